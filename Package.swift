@@ -112,7 +112,7 @@ let package = Package(
         // Trips as files, and files as trips: no book and no file system.
         .target(name: "Ledgers", dependencies: ["CSV", "JSON", "Phrases", "Rates", "Trips"]),
         // What is owed and shared: rules of money, without a book.
-        .target(name: "Trips", dependencies: ["Rates"]),
+        .target(name: "Trips", dependencies: ["JSON", "Rates"]),
         // Lists of films as they were published, and what is said of each film.
         .target(name: "Films", dependencies: ["Rates"]),
         .target(name: "Rates"),
@@ -156,7 +156,7 @@ let package = Package(
             dependencies: ["Digest", "JSON", "Rates", "Sharing", "TestSupport", "Trips"]),
         .testTarget(
             name: "ExchangeTests",
-            dependencies: ["Digest", "Exchange", "JSON", "Sharing", "TestSupport"]),
+            dependencies: ["Digest", "Exchange", "JSON", "Sharing", "TestSupport", "Trips"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(name: "PostgreSQLTests", dependencies: ["PostgreSQL", "TestSupport"]),
         .testTarget(

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Trips
 
 /// What a line is about: the trip, or something of it.
@@ -42,13 +43,10 @@ public struct Entity: Sendable {
     }
 
     /// The largest number of bytes of a uid.
-    public static let largestUID = 256
+    public static let largestUID = FieldKind.longestLabel
 
     /// Whether a text can be a uid: 1 to ``largestUID`` bytes without control characters.
-    public static func isUID(_ text: String) -> Bool {
-        (1...largestUID).contains(text.utf8.count)
-            && !text.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
-    }
+    public static func isUID(_ text: String) -> Bool { JSONValue.isLabel(text) }
 }
 
 extension Entity: Hashable, Comparable {

@@ -1,4 +1,5 @@
 internal import JSON
+internal import Trips
 
 /// The members that lines of every version begin with: `v`, `d`, `n`, `p`, `t`.
 struct Envelope {

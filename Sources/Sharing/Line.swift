@@ -1,4 +1,5 @@
 public import JSON
+public import Trips
 
 /// A line of a device's file: what one command wrote of one entity.
 ///
@@ -116,7 +117,7 @@ public struct Line: Equatable, Sendable {
             // Whoever replaces a value has seen its stamp, and follows it if it is not far ahead.
             guard register.replaces.allSatisfy(stamp.mayReplace) else { throw .stampNotHigher }
             guard register.value.hasSortedMembers else { throw .notCanonical }
-            do throws(RegisterError) {
+            do throws(FieldError) {
                 try entity.kind.check(register)
             } catch {
                 throw .register(register.name, error)
@@ -138,5 +139,5 @@ public enum LineError: Error, Equatable, Sendable {
     /// and is at most a day ahead.
     case stampNotHigher
     /// A register of a known kind has a value that cannot be read.
-    case register(RegisterName, RegisterError)
+    case register(RegisterName, FieldError)
 }

@@ -1,4 +1,5 @@
 public import JSON
+public import Trips
 
 /// A register that a line writes.
 public struct Register: Equatable, Sendable {
@@ -17,8 +18,8 @@ public struct Register: Equatable, Sendable {
         replaces = Set(stamps).sorted()
     }
 
-    public init(_ known: some KnownRegister, replacing stamps: [Stamp] = []) {
-        self.init(known.name, known.json, replacing: stamps)
+    public init(_ name: RegisterName, _ value: FieldValue, replacing stamps: [Stamp] = []) {
+        self.init(name, value.json, replacing: stamps)
     }
 
     /// The largest number of stamps that a register replaces.
@@ -31,20 +32,48 @@ extension RegisterName {
 }
 
 extension Entity.Kind {
+    /// The fields that this version knows; none of a kind that it does not know.
+    private var fields: [FieldForm] {
+        switch self {
+        case .category: Self.categoryFields
+        case .device: Self.deviceFields
+        default: Self.tripFields[name] ?? []
+        }
+    }
+
+    private static let tripFields = Dictionary(
+        TripEntity.allCases.map { ($0.rawValue, $0.fields) }
+    ) { first, _ in first }
+    /// A category's name, and its place in the list.
+    private static let categoryFields = [
+        FieldForm("name", .label), FieldForm("order", .number(0 ... .max)),
+    ]
+    /// What a device calls itself, and whether it takes part no more.
+    private static let deviceFields = [FieldForm("name", .label), FieldForm("left", .flag)]
+
+    /// The field that a register is of, and its key; nil for one that this version does not know.
+    public func field(of register: RegisterName) -> (form: FieldForm, key: String)? {
+        for form in fields {
+            if let key = form.key(in: register.text) { return (form, key) }
+        }
+        return nil
+    }
+
+    /// Reads a value strictly; nil if the register is not known.
+    public func value(
+        _ name: RegisterName, _ json: JSONValue
+    ) throws(FieldError) -> FieldValue? {
+        guard let (form, key) = field(of: name) else { return nil }
+        guard !form.isFamily || !key.isEmpty else { throw .malformed }
+        return try form.kind.read(json, key: key)
+    }
+
     /// Checks a value of a register of this kind, unless kind or name are unknown.
     ///
     /// A currency that is not known is no error: a newer version may have written it.
-    func check(_ register: Register) throws(RegisterError) {
-        do throws(RegisterError) {
-            switch self {
-            case .trip: _ = try TripRegister(register.name, register.value)
-            case .person: _ = try PersonRegister(register.name, register.value)
-            case .expense: _ = try ExpenseRegister(register.name, register.value)
-            case .settlement: _ = try SettlementRegister(register.name, register.value)
-            case .category: _ = try CategoryRegister(register.name, register.value)
-            case .device: _ = try DeviceRegister(register.name, register.value)
-            default: break
-            }
+    func check(_ register: Register) throws(FieldError) {
+        do throws(FieldError) {
+            _ = try value(register.name, register.value)
         } catch {
             if case .unknownCurrency = error { return }
             throw error
@@ -52,5 +81,5 @@ extension Entity.Kind {
     }
 
     /// Whether entities of the kind have the register ``RegisterName/removed``.
-    var canBeRemoved: Bool { [.trip, .person, .expense, .settlement].contains(self) }
+    var canBeRemoved: Bool { Self.tripFields[name] != nil }
 }

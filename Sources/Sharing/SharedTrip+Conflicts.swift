@@ -1,4 +1,5 @@
 public import JSON
+public import Trips
 
 /// Values of one register that were written without knowing each other, or a removal of which an
 /// edit did not know.
@@ -116,8 +117,10 @@ extension SharedTrip {
 
     /// The registers of a line that gives an entity some values; those that stand already are left
     /// out.
-    public func edit(_ entity: Entity, _ registers: [some KnownRegister]) -> [Register] {
-        edit(entity, registers.map { ($0.name, $0.json) })
+    public func edit(
+        _ entity: Entity, to values: [(name: RegisterName, value: FieldValue)]
+    ) -> [Register] {
+        edit(entity, values.map { ($0.name, $0.value.json) })
     }
 
     /// The register of a line that decides a conflict: it replaces all values that are in it.

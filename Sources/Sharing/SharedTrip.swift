@@ -1,4 +1,5 @@
 internal import JSON
+public import Trips
 
 /// The state that follows from a set of lines, whatever their order and however often each is
 /// inserted.
@@ -62,18 +63,27 @@ public struct SharedTrip: Equatable, Sendable {
     /// Where that is a value with a currency that is not known, it is the highest value that is
     /// understood; unknown names are left out.
     ///
-    /// - Parameter essential: the names of registers of which null is no value, either.
-    public func registers<Known: KnownRegister>(
-        of entity: Entity, as type: Known.Type = Known.self, essential: Set<RegisterName> = []
-    ) -> [Known] {
-        guard entity.kind == Known.kind, let registers = values[entity] else { return [] }
+    /// Of an essential field, null is no value, either.
+    public func registers(of entity: Entity) -> [KnownRegister] {
+        guard let registers = values[entity] else { return [] }
         return registers.sorted { $0.key < $1.key }.compactMap { name, values in
-            values.first { written in
-                if written.value == .null, essential.contains(name) { return nil }
-                return try? Known(name, written.value)
+            guard let (form, key) = entity.kind.field(of: name) else { return nil }
+            return values.first { written in
+                if written.value == .null, form.isEssential { return nil }
+                guard let value = try? entity.kind.value(name, written.value) else { return nil }
+                return KnownRegister(name: name, form: form, key: key, value: value)
             }
         }
     }
 
     func all(of entity: Entity) -> [RegisterName: RegisterValues] { values[entity] ?? [:] }
+}
+
+/// A register of a field that is known, with its value.
+public struct KnownRegister: Equatable, Sendable {
+    public let name: RegisterName
+    public let form: FieldForm
+    /// What follows the name of a family: the hash of a photo.
+    public let key: String
+    public var value: FieldValue
 }

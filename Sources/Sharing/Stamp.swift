@@ -1,4 +1,5 @@
 public import Rates
+internal import Trips
 
 /// When a line was written, and by which device: the order of all writes, alike in every book.
 public struct Stamp: Hashable, Sendable {
@@ -62,23 +63,5 @@ extension Stamp: CustomStringConvertible {
         else { return nil }
         self.init(milliseconds: milliseconds, device: DeviceID(device))
         guard isInRange else { return nil }
-    }
-}
-
-extension Int64 {
-    /// Reads an integer in its only form: no plus, no leading zeros, no `-0`.
-    init?(canonical text: some Collection<UInt8>) {
-        let isNegative = text.first == UInt8(ascii: "-")
-        let digits = isNegative ? text.dropFirst() : text[...]
-        // At most 19 digits: more do not fit, and fewer cannot overflow 64 bits without a sign.
-        guard let first = digits.first, digits.count <= 19,
-            first != UInt8(ascii: "0") || (digits.count == 1 && !isNegative)
-        else { return nil }
-        var magnitude: UInt64 = 0
-        for byte in digits {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            magnitude = magnitude * 10 + UInt64(byte - UInt8(ascii: "0"))
-        }
-        self.init(exactly: isNegative ? -Int128(magnitude) : Int128(magnitude))
     }
 }

@@ -1,4 +1,5 @@
 internal import JSON
+internal import Trips
 
 /// The file `trip.json` of a shared trip's folder: which trip it is.
 public struct TripFile: Equatable, Sendable {

@@ -1,11 +1,12 @@
 internal import JSON
 internal import SQLite
+internal import Trips
 
 extension Book {
     /// Compares every trip, person, expense and settlement with what the lines of the log come to.
     func lookAtLog(_ checkup: inout Checkup) throws {
         let shared = try sharedNames()
-        for entity in LoggedEntity.allCases {
+        for entity in TripEntity.allCases {
             var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
             try entity.forEachState(self) { id, state in
                 // What is shared is compared with the shared lines.
@@ -41,7 +42,7 @@ extension Book {
     ///
     /// - Parameter uid: what they call it; nil for any.
     private func loggedState(
-        of id: Int64, _ entity: LoggedEntity, uid: String?
+        of id: Int64, _ entity: TripEntity, uid: String?
     ) throws -> LoggedState {
         var state = LoggedState()
         let isNamed: SQL = uid.map { "uid = \($0)" } ?? "true"
@@ -64,7 +65,7 @@ extension Book {
     /// The rows that lines tell of, and that are not there under that name.
     ///
     /// Numbers of settlements are given again.
-    private func loggedWithoutRow(_ entity: LoggedEntity) throws -> [(id: Int64, uid: String)] {
+    private func loggedWithoutRow(_ entity: TripEntity) throws -> [(id: Int64, uid: String)] {
         try connection.query(
             """
             SELECT DISTINCT row_id, uid FROM lines AS l
@@ -144,7 +145,7 @@ private struct LoggedState {
     /// How a row differs from it; nil if it does not.
     ///
     /// - Parameter state: nil where there is no row.
-    func difference(from state: LoggedEntity.State?) -> CheckProblem.LogDifference? {
+    func difference(from state: TripEntity.State?) -> CheckProblem.LogDifference? {
         guard hasLines else { return state == nil ? nil : .unlogged }
         guard let state else { return trip != nil ? .gone : isBroken ? .broken : nil }
         guard trip == state.trip, since == state.since,

@@ -1,33 +1,43 @@
 internal import Rates
 
-/// The fields in which two copies of an expense can differ.
-public enum ExpenseField: String, CaseIterable, Sendable {
-    case date, amount
-    case homeAmount = "home"
-    case rate, category, memo, place
-    case isOneOff = "is_one_off"
-    case payments = "payment"
-    case split
-    case photos = "photo"
+/// In what two copies of an expense can differ.
+public enum ExpenseField: Hashable, Sendable {
+    /// A field with one value: the day, the memo.
+    case single(FieldForm)
+    case amount, homeAmount, rate, payments, split, photos
+
+    /// All, in the order in which they are listed.
+    public static let all: [ExpenseField] =
+        [.single(Expense.dateField), .amount, .homeAmount, .rate]
+        + Expense.details.map(single) + [.payments, .split, .photos]
+
+    /// The name, as in an expense's history.
+    public var name: String {
+        switch self {
+        case .single(let form): form.column ?? form.name
+        case .amount: "amount"
+        case .homeAmount: "home"
+        case .rate: "rate"
+        case .payments: "payment"
+        case .split: "split"
+        case .photos: "photo"
+        }
+    }
 }
 
 extension Expense {
-    /// The fields in which another copy of the expense differs.
+    /// In what another copy of the expense differs.
     ///
     /// Photos are compared by hash. Which person gets the remainder of a division is not compared.
     public func differences(from other: Expense) -> [ExpenseField] {
-        ExpenseField.allCases.filter { field in
+        ExpenseField.all.filter { field in
             switch field {
-            case .date: date != other.date
+            case .single(let form): value(form) != other.value(form)
             case .amount: amount != other.amount
             case .homeAmount: homeAmount != other.homeAmount
             case .rate:
                 rate.kind != other.rate.kind || rate.rate?.normalized != other.rate.rate?.normalized
                     || rate.date != other.rate.date || rate.source != other.rate.source
-            case .category: category != other.category
-            case .memo: memo != other.memo
-            case .place: place != other.place
-            case .isOneOff: isOneOff != other.isOneOff
             case .payments:
                 Self.parts(payments.map { ($0.person, "\($0.amount)") })
                     != Self.parts(other.payments.map { ($0.person, "\($0.amount)") })

@@ -37,7 +37,7 @@ import Trips
         try collideWithARemoval()
         for friend in [friends.jisu, friends.minho] { #expect(try counts(friend) == [1]) }
         let conflict = try #require(try conflicts(friends.minho).first)
-        #expect(try conflict.field == .removed && conflict.uid == expenseUID())
+        #expect(try conflict.field.name == "removed" && conflict.uid == expenseUID())
         _ = try friends.minho.keeper(hour: 14).choose(conflict.id, .mine)
         try friends.meet()
         for friend in [friends.jisu, friends.minho] { #expect(try counts(friend) == [0]) }
@@ -55,11 +55,11 @@ import Trips
         try ann.exchange(hour: 14)
         try friends.meet(hour: 15)
         for friend in [friends.jisu, friends.minho, ann] {
-            let conflict = try #require(try conflicts(friend).first { $0.field == .removed })
+            let conflict = try #require(try conflicts(friend).first { $0.field.name == "removed" })
             #expect(conflict.versions.count == 2 && conflict.versions.count(where: \.stands) == 1)
             #expect(!conflict.isOfOthers)
         }
-        let conflict = try #require(try conflicts(ann).first { $0.field == .removed })
+        let conflict = try #require(try conflicts(ann).first { $0.field.name == "removed" })
         _ = try ann.keeper(hour: 16).choose(conflict.id, .mine)
         try ann.exchange(hour: 16)
         try friends.meet(hour: 17)

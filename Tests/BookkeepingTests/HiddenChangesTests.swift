@@ -44,17 +44,17 @@ import Trips
         for number in 1...3 {
             var registers = [
                 Register("money", try JSONValue(parsing: Array(money.utf8))),
-                Register(ExpenseRegister.date(try date("2026-11-03"))),
-                Register(ExpenseRegister.category("food")),
+                Register("date", .day(try date("2026-11-03"))),
+                Register("category", .text("food")),
             ]
             // One of them is removed again.
-            if number == 3 { registers.append(Register(ExpenseRegister.isRemoved(true))) }
+            if number == 3 { registers.append(Register("removed", .flag)) }
             try add(
                 "expense/aaaabbbbccccddd\(number)",
                 registers.sorted { $0.name < $1.name })
         }
         // The rest of this one is in a file that is still to come.
-        try add("expense/aaaabbbbccccddd4", [Register(ExpenseRegister.memo("?"))])
+        try add("expense/aaaabbbbccccddd4", [Register("memo", .text("?"))])
         let newer = """
             {"v":2,"d":"\(device)","n":5,"p":"\(position.hash)","t":\(time + 1),"x":["다른 모양"]}
 

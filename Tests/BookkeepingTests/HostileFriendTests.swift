@@ -74,7 +74,7 @@ import Trips
         try friends.meet(hour: 12)
         let trip = try friends.jisu.keeper().chosenTrip(nil).trip
         try write(
-            [("trip/\(trip.uid)", Register(TripRegister.homeCurrency(.eur)), Self.late)],
+            [("trip/\(trip.uid)", Register("home_currency", .currency(.eur)), Self.late)],
             to: friends.jisu.folder)
         try friends.meet(hour: 13)
         for friend in [friends.jisu, friends.minho] {
@@ -89,7 +89,7 @@ import Trips
         let before = try friends.jisu.trip()
         let trip = try friends.jisu.keeper().chosenTrip(nil).trip
         try write(
-            [("trip/\(trip.uid)", Register(TripRegister.homeCurrency(.eur)), Self.late)],
+            [("trip/\(trip.uid)", Register("home_currency", .currency(.eur)), Self.late)],
             to: friends.jisu.folder)
         try friends.meet()
         #expect(try friends.jisu.keeper().settlement(of: nil, via: nil).pending.count == 1)
@@ -109,7 +109,7 @@ import Trips
             try friends.jisu.test.book.expenses(ExpenseQuery(trip: trip.id)).first)
         let end = Stamp.range.upperBound
         try write(
-            [("expense/\(expense.uid)", Register(ExpenseRegister.memo("끝")), end - 1)],
+            [("expense/\(expense.uid)", Register("memo", .text("끝")), end - 1)],
             to: friends.jisu.folder)
         try friends.jisu.exchange(hour: 11)
         // The last stamp that there is.
@@ -144,7 +144,7 @@ import Trips
             try friends.jisu.test.book.expenses(ExpenseQuery(trip: trip.id)).first)
         try write(
             (0..<1_000).map {
-                ("expense/\(expense.uid)", Register(ExpenseRegister.memo("\($0)")), Self.late + $0)
+                ("expense/\(expense.uid)", Register("memo", .text("\($0)")), Self.late + $0)
             }, to: friends.jisu.folder)
         let took = try processorTime { try friends.jisu.exchange(hour: 11) }
         #expect(took < .seconds(20), "\(took)")

@@ -45,9 +45,9 @@ struct NewerLines {
         try add(
             "expense/aaaabbbbccccdddd",
             [
-                Register(ExpenseRegister.money(money)), Register(ExpenseRegister.date(day)),
-                Register(ExpenseRegister.category("food")),
-                Register(ExpenseRegister.memo("새 버전")),
+                Register("money", .money(money)), Register("date", .day(day)),
+                Register("category", .text("food")),
+                Register("memo", .text("새 버전")),
                 Register("mood", .string("맛있다")),
             ])
         return bytes

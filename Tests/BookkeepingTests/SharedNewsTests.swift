@@ -25,7 +25,7 @@ import Trips
         _ = try hana.keeper(hour: 14).setExpenses([1], removed: true)
         try hana.exchange(hour: 14)
         let news = try friends.jisu.exchange(hour: 15).news.map { one in
-            "\(one.by) \(one.change)" + one.details.map { " \($0.field)" }.joined()
+            "\(one.by) \(one.change)" + one.details.map { " \($0.field.name)" }.joined()
         }
         #expect(
             Set(news) == [
@@ -45,7 +45,7 @@ import Trips
         let news = try friends.jisu.exchange(hour: 13).news
         #expect(news.map(\.change) == [.edited, .added])
         let detail = try #require(news.first?.details.first)
-        #expect(detail.field == .title && news.first?.details.count == 1)
+        #expect(detail.field.name == "title" && news.first?.details.count == 1)
         #expect(detail.old == .text("오사카") && detail.new == .text("교토"))
         _ = try friends.minho.keeper(hour: 14).archiveTrip("교토")
         try friends.minho.exchange(hour: 14)
@@ -62,7 +62,7 @@ import Trips
         }
         try friends.minho.exchange(hour: 11)
         let news = try #require(try friends.jisu.exchange(hour: 12).news.first)
-        #expect(news.details.map(\.field) == [.memo, .money])
+        #expect(news.details.map(\.field.name) == ["memo", "money"])
         guard case .money(let old)? = news.details.last?.old,
             case .money(let new)? = news.details.last?.new
         else {
@@ -78,7 +78,7 @@ import Trips
         try friends.jisu.edit(1, hour: 14) { $0.amount = try said("2400 JPY") }
         try friends.minho.exchange(hour: 15)
         let last = try #require(try friends.jisu.exchange(hour: 15).news.first)
-        #expect(last.details.map(\.field) == [.memo] && last.by == "민호")
+        #expect(last.details.map(\.field.name) == ["memo"] && last.by == "민호")
         #expect(try friends.jisu.test.book.expense(1)?.amount.minorUnits == 2_400)
     }
 }

@@ -75,7 +75,7 @@ import Trips
         try friends.minho.edit(1, hour: 12) { $0.memo = "라면 두 그릇" }
         try friends.meet(hour: 13)
         let conflict = try #require(try friends.jisu.keeper().conflicts(nil).first)
-        #expect(conflict.field == .memo && !conflict.mineStands)
+        #expect(conflict.field.name == "memo" && !conflict.mineStands)
         #expect(conflict.mine.value == .text("라멘") && conflict.mine.by == "지수")
         #expect(conflict.theirs.value == .text("라면 두 그릇") && conflict.theirs.by == "민호")
         #expect(try friends.jisu.trip().contains("라면 두 그릇"))
@@ -133,8 +133,8 @@ import Trips
         try friends.minho.edit(1, hour: 11) { $0.memo = "라멘" }
         try friends.meet(hour: 13)
         let conflict = try #require(try friends.minho.keeper().conflicts(nil).first)
-        #expect(conflict.field == .removed)
-        #expect(conflict.mine.value == .text("라멘") && conflict.theirs.value == .removed)
+        #expect(conflict.field.name == "removed")
+        #expect(conflict.mine.value == .text("라멘") && conflict.theirs.value == .flag)
         #expect(try !friends.minho.trip().contains("라멘"))
         _ = try friends.minho.keeper(hour: 14).choose(conflict.id, .mine)
         try friends.meet()

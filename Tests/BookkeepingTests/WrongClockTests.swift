@@ -32,7 +32,7 @@ import Trips
     private static let end = Stamp.range.upperBound
 
     @Test(arguments: [
-        Register(TripRegister.isRemoved(true)), Register(TripRegister.homeCurrency(.eur)),
+        Register("removed", .flag), Register("home_currency", .currency(.eur)),
     ])
     func aLineOfTheEndOfAllTimesWaits(_ register: Register) throws {
         try write(register, at: Self.end)
@@ -103,7 +103,7 @@ import Trips
         let secret = try keeper.makeBookLink(forTrip: nil).secret
         let device = DeviceID(0xFA12)
         let line = try Line(
-            try #require(Entity(.trip, trip.uid)), [Register(TripRegister.isRemoved(true))],
+            try #require(Entity(.trip, trip.uid)), [Register("removed", .flag)],
             stamp: Stamp(milliseconds: Self.end, device: device),
             at: FilePosition(startOf: trip.uid))
         var linked = try keeper.linkedTrip(secret)
@@ -114,7 +114,7 @@ import Trips
 
     /// What came in before, when it was still taken.
     @Test func theTripComesBackFromTheTrash() throws {
-        try write(Register(TripRegister.isRemoved(true)), at: Self.end)
+        try write(Register("removed", .flag), at: Self.end)
         let late = try friends.jisu.keeper("2199-12-01")
         _ = try late.mergeTrips(nil)
         #expect(try friends.jisu.test.book.isTripRemoved(trip.id))

@@ -3,6 +3,7 @@ import Foundation
 import Sharing
 import TestSupport
 import Testing
+import Trips
 
 /// What the tests of folders and archives have in common.
 enum Sample {
@@ -71,7 +72,7 @@ func lines(
     var position = FilePosition(startOf: trip)
     return try (0..<count).map { number in
         let line = try Line(
-            expense, [Register(ExpenseRegister.memo("\(memo) \(number)"))],
+            expense, [Register("memo", .text("\(memo) \(number)"))],
             stamp: try clock.next(at: 1_795_392_000_000), at: position)
         position = position.after(line)
         return line

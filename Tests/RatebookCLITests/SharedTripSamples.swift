@@ -27,7 +27,7 @@ enum SharedTripSamples {
     static func repriced(
         _ subject: TripNews.Subject, from old: Int64, to new: Int64, by name: String = "Jisu"
     ) -> TripNews {
-        func paid(_ units: Int64) -> TripConflict.Value {
+        func paid(_ units: Int64) -> FieldValue {
             var money = money
             (money.amount, money.price) = (yen(units), .init(yen(units), .same))
             return .money(money)
@@ -51,18 +51,26 @@ enum SharedTripSamples {
     }
 
     static func conflict(
-        _ field: TripConflict.Field, _ mine: TripConflict.Value, _ theirs: TripConflict.Value,
+        _ field: TripConflict.Field, _ mine: FieldValue, _ theirs: FieldValue,
         about subject: TripNews.Subject = expense(8, "ramen", yen(1_980)), mineStands: Bool = true
     ) -> TripConflict {
+        // Beside a removal stands what was edited.
+        let edited = field.isRemoval ? .money : field
         let own = TripConflict.Version(
-            value: mine, device: "00c0ffee00c0ffee", by: "Minji", at: evening, isMine: true,
+            field: mine == .flag ? field : edited, value: mine, device: "00c0ffee00c0ffee",
+            by: "Minji", at: evening, isMine: true,
             stored: mineStands ? 0 : 1)
         let other = TripConflict.Version(
-            value: theirs, device: "00facade00facade", by: "Jisu", at: at("2026-11-23T19:05:00Z"),
+            field: theirs == .flag ? field : edited, value: theirs, device: "00facade00facade",
+            by: "Jisu", at: at("2026-11-23T19:05:00Z"),
             isMine: false, stored: mineStands ? 1 : 0)
         return TripConflict(
             id: 1, trip: 3, title: "Osaka", subject: subject, uid: "0192f3ab", field: field,
             versions: mineStands ? [own, other] : [other, own])
+    }
+
+    static func days(_ first: Day, _ last: Day) -> FieldValue {
+        TripDays(first: first, last: last).map(FieldValue.days) ?? .none
     }
 
     /// 1,980 JPY at a stored rate, paid by A and split evenly between A and B.

@@ -14,14 +14,14 @@ private typealias Samples = SharedTripSamples
 @Suite struct TripConflictTests {
     struct Row {
         let field: TripConflict.Field
-        let mine, theirs: TripConflict.Value
+        let mine, theirs: FieldValue
         var subject = Samples.expense(8, "ramen", Samples.yen(1_980))
         /// What it is about, and both values: in English, in Korean, and for programs.
         let english, korean: [String]
         let plain: [String?]
     }
 
-    private static func money(_ change: (inout Expense.Money) -> Void) -> TripConflict.Value {
+    private static func money(_ change: (inout Expense.Money) -> Void) -> FieldValue {
         var money = Samples.money
         change(&money)
         return .money(money)
@@ -128,7 +128,7 @@ private typealias Samples = SharedTripSamples
                 "1,980 JPY = 18,499 KRW · A 9,249, B 9,250",
             ], plain: ["expense 8 shares", "A=9250 B=9249", "A=9249 B=9250"]),
         Row(
-            field: .removed, mine: .removed, theirs: .money(Samples.money),
+            field: .removed, mine: .flag, theirs: .money(Samples.money),
             english: [
                 "expense 8 · ramen: removed and changed", "removed", "1,980 JPY = 18,499 KRW",
             ], korean: ["지출 8번 · ramen: 삭제와 수정", "삭제", "1,980 JPY = 18,499 KRW"],
@@ -150,12 +150,13 @@ private typealias Samples = SharedTripSamples
             korean: ["지출 8번 · ramen: 날짜", "2026-11-22 (일)", "2026-11-23 (월)"],
             plain: ["expense 8 date", "2026-11-22", "2026-11-23"]),
         Row(
-            field: .oneOff, mine: .flag(true), theirs: .flag(false),
+            field: .oneOff, mine: .flag, theirs: .none,
             english: ["expense 8 · ramen: one-off", "one-off", "not one-off"],
             korean: ["지출 8번 · ramen: 일회성", "일회성", "일회성 아님"],
             plain: ["expense 8 one_off", "true", "false"]),
         Row(
-            field: .photo(name: "receipt.jpg"), mine: .text("receipt.jpg"), theirs: .none,
+            field: .photo, mine: .photo(Photo(hash: "", name: "receipt.jpg", size: 1)),
+            theirs: .none,
             subject: Samples.expense(nil, nil, Samples.yen(230)),
             english: ["an expense · 230 JPY: photo receipt.jpg", "receipt.jpg", "none"],
             korean: ["지출 · 230 JPY: 사진 receipt.jpg", "receipt.jpg", "없음"],
@@ -165,8 +166,9 @@ private typealias Samples = SharedTripSamples
             english: ["the trip: title", "Osaka", "오사카"], korean: ["여행: 이름", "Osaka", "오사카"],
             plain: ["trip title", "Osaka", "오사카"]),
         Row(
-            field: .days, mine: .days(Samples.day("2026-11-20"), Samples.day("2026-11-25")),
-            theirs: .days(Samples.day("2026-11-20"), Samples.day("2026-11-26")), subject: .trip,
+            field: .days, mine: Samples.days(Samples.day("2026-11-20"), Samples.day("2026-11-25")),
+            theirs: Samples.days(Samples.day("2026-11-20"), Samples.day("2026-11-26")),
+            subject: .trip,
             english: ["the trip: days", "2026-11-20 – 2026-11-25", "2026-11-20 – 2026-11-26"],
             korean: ["여행: 기간", "2026-11-20 – 2026-11-25", "2026-11-20 – 2026-11-26"],
             plain: ["trip days", "2026-11-20 2026-11-25", "2026-11-20 2026-11-26"]),
@@ -175,7 +177,8 @@ private typealias Samples = SharedTripSamples
             english: ["the trip: number of travellers", "3", "4"],
             korean: ["여행: 인원", "3", "4"], plain: ["trip people", "3", "4"]),
         Row(
-            field: .homeCurrency, mine: .text("KRW"), theirs: .text("JPY"), subject: .trip,
+            field: .homeCurrency, mine: .currency(Samples.krw), theirs: .currency(Samples.jpy),
+            subject: .trip,
             english: ["the trip: home currency", "KRW", "JPY"],
             korean: ["여행: 정산 통화", "KRW", "JPY"], plain: ["trip currency", "KRW", "JPY"]),
         Row(
@@ -195,13 +198,15 @@ private typealias Samples = SharedTripSamples
             plain: ["trip category_budget food", "1 KRW", nil]),
         Row(
             field: .pinnedRate(Samples.jpy),
-            mine: Rate(nanos: 9_350_000_000).map { .rate($0, Samples.krw) } ?? .none,
+            mine: Rate(nanos: 9_350_000_000).map {
+                .rate(PinnedRate($0, homeCurrency: Samples.krw))
+            } ?? .none,
             theirs: .none, subject: .trip,
             english: ["the trip: pinned rate of JPY", "1 JPY = 9.35 KRW", "none"],
             korean: ["여행: 고정한 JPY 환율", "1 JPY = 9.35 KRW", "없음"],
             plain: ["trip pinned_rate JPY", "9.35 KRW", nil]),
         Row(
-            field: .archived, mine: .flag(true), theirs: .flag(false), subject: .trip,
+            field: .archived, mine: .flag, theirs: .none, subject: .trip,
             english: ["the trip: archive", "archived", "not archived"],
             korean: ["여행: 보관", "보관함", "보관하지 않음"], plain: ["trip archived", "true", "false"]),
         Row(
@@ -216,9 +221,13 @@ private typealias Samples = SharedTripSamples
         Row(
             field: .transfer,
             mine: .transfer(
-                giver: "A", taker: "B", amount: Samples.won(30_000), Samples.day("2026-11-25")),
+                SharedTransfer(
+                    date: Samples.day("2026-11-25"), giver: "A", taker: "B",
+                    amount: Samples.won(30_000))),
             theirs: .transfer(
-                giver: "A", taker: "B", amount: Samples.won(31_000), Samples.day("2026-11-25")),
+                SharedTransfer(
+                    date: Samples.day("2026-11-25"), giver: "A", taker: "B",
+                    amount: Samples.won(31_000))),
             subject: .transfer(giver: "A", taker: "B", amount: Samples.won(30_000)),
             english: [
                 "transfer A → B 30,000 KRW: amount and date",
@@ -277,7 +286,7 @@ private typealias Samples = SharedTripSamples
     @Test func recordOfThreeValues() {
         let two = Samples.conflict(.memo, .text("ramen"), .text("soup"))
         let third = TripConflict.Version(
-            value: .none, device: "00beefcafebeefca", by: "Alex",
+            field: .memo, value: .none, device: "00beefcafebeefca", by: "Alex",
             at: Samples.at("2026-11-23T19:06:00Z"), isMine: false, stored: 2)
         let conflict = TripConflict(
             id: 1, trip: 3, title: "Osaka", subject: two.subject, uid: two.uid, field: .memo,

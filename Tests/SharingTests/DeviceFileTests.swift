@@ -1,5 +1,6 @@
 import Sharing
 import Testing
+import Trips
 
 @Suite struct DeviceFileTests {
     private let file = DeviceFile(of: Sample.device, trip: Sample.trip)
@@ -157,7 +158,7 @@ import Testing
         let one = try writer(1)
         var later = StampClock(device: Sample.device)
         let stamp = try later.next(at: Sample.time - 1_000)
-        let memo = Register(ExpenseRegister.memo("früher"))
+        let memo = Register("memo", .text("früher"))
         #expect(throws: LineError.stampNotHigher) {
             try Line(try Sample.expense(), [memo], stamp: stamp, at: one.position)
         }

@@ -6,7 +6,7 @@ import Trips
 
 @Suite struct MoneyTests {
     private func money(_ text: String) throws -> Expense.Money? {
-        guard case .money(let money)? = try ExpenseRegister("money", try Sample.json(text)) else {
+        guard case .money(let money) = try FieldKind.money.read(try Sample.json(text)) else {
             return nil
         }
         return money
@@ -30,7 +30,7 @@ import Trips
     ])
     func isReadAsItIsWritten(_ text: String) throws {
         let money = try #require(try money(text))
-        #expect(ExpenseRegister.money(money).json == (try Sample.json(text)))
+        #expect(FieldValue.money(money).json == (try Sample.json(text)))
         try money.checkWholeness()
     }
 
@@ -94,8 +94,8 @@ import Trips
             ),
             (#"{"home":[1,"KRW"],"amount":[1,"JPY",0],"rate":["manual","1"]}"#, .notCanonical),
             ("[]", .malformed), ("7", .malformed),
-        ] as [(String, RegisterError)])
-    func isRefused(_ text: String, _ error: RegisterError) throws {
+        ] as [(String, FieldError)])
+    func isRefused(_ text: String, _ error: FieldError) throws {
         #expect(throws: error) { try money(text) }
     }
 
@@ -126,15 +126,15 @@ import Trips
             #""amount":[10,"KRW",0]"#, #""home":[10,"KRW"]"#, payments, #""rate":["same"]"#, shares,
         ]
         let text = "{" + members.filter { !$0.isEmpty }.joined(separator: ",") + "}"
-        #expect(throws: RegisterError.money(error)) { try money(text) }
+        #expect(throws: FieldError.money(error)) { try money(text) }
     }
 
     @Test func aPendingExpenseHasNoHomeParts() throws {
         let start = #"{"amount":[10,"JPY",0],"home":[null,"KRW"],"#
-        #expect(throws: RegisterError.money(.homePayments)) {
+        #expect(throws: FieldError.money(.homePayments)) {
             try money(start + #""payments":[["a",10,0]],"rate":["pending"]}"#)
         }
-        #expect(throws: RegisterError.money(.homeShares)) {
+        #expect(throws: FieldError.money(.homeShares)) {
             try money(start + #""rate":["pending"],"shares":[["a",null,0]],"split":"even"}"#)
         }
     }

@@ -28,58 +28,61 @@ struct RandomRegisters {
 
     /// Some registers of an entity.
     mutating func registers(of entity: Entity) throws -> [Register] {
-        let known: [any KnownRegister] =
+        let known: [Known] =
             switch entity.kind {
             case .trip: [try trip(), try trip()]
             case .person: [person()]
             case .settlement: [try settlement()]
-            case .category: [CategoryRegister.order(Int64(below(5)))]
-            case .device: [DeviceRegister.name("기기 \(below(5))")]
+            case .category: [("order", .number(Int64(below(5))))]
+            case .device: [("name", .text("기기 \(below(5))"))]
             default: try (0...below(3)).map { _ in try expense() }
             }
-        let registers = known.map { Register($0) }
+        let registers = known.map { Register($0.0, $0.1) }
         return Dictionary(registers.map { ($0.name, $0) }) { $1 }
             .values.sorted { $0.name < $1.name }
     }
 
-    private mutating func trip() throws -> TripRegister {
-        let amount = flag() ? try Sample.amount(Int64(1 + below(3)) * 10_000, "KRW") : nil
+    private typealias Known = (RegisterName, FieldValue)
+
+    private mutating func trip() throws -> Known {
+        let amount: FieldValue =
+            flag() ? .amount(try Sample.amount(Int64(1 + below(3)) * 10_000, "KRW")) : .none
         switch below(7) {
-        case 0: return .title("여행 \(below(4))")
-        case 1: return .headCount(1 + below(4))
-        case 2: return .budget(amount)
-        case 3: return .categoryBudget(pick(["food", "cafe"]), amount)
-        case 4: return .isArchived(flag())
-        case 5: return .isRemoved(below(4) == 0)
+        case 0: return ("title", .text("여행 \(below(4))"))
+        case 1: return ("head_count", .number(Int64(1 + below(4))))
+        case 2: return ("budget", amount)
+        case 3: return (flag() ? "budget/food" : "budget/cafe", amount)
+        case 4: return ("archived", flag() ? .flag : .none)
+        case 5: return (.removed, below(4) == 0 ? .flag : .none)
         default:
             let rate = try #require(Rate(nanos: Int64(1 + below(4)) * 1_500_000_000))
-            return .pinnedRate(
-                try Sample.currency("JPY"),
-                flag() ? PinnedRate(rate, homeCurrency: .krw) : nil)
+            return ("rate/JPY", flag() ? .rate(PinnedRate(rate, homeCurrency: .krw)) : .none)
         }
     }
 
-    private mutating func person() -> PersonRegister {
-        below(4) == 0 ? .isRemoved(flag()) : .name(pick(Self.people) + "\(below(3))")
+    private mutating func person() -> Known {
+        below(4) == 0
+            ? (.removed, flag() ? .flag : .none)
+            : ("name", .text(pick(Self.people) + "\(below(3))"))
     }
 
-    private mutating func settlement() throws -> SettlementRegister {
-        if below(4) == 0 { return .isRemoved(flag()) }
+    private mutating func settlement() throws -> Known {
+        if below(4) == 0 { return (.removed, flag() ? .flag : .none) }
         let two = Self.people.shuffled(using: &random)
-        return .transfer(
-            SharedTransfer(
-                date: try Sample.day("2026-11-23").adding(days: below(3)), giver: two[0],
-                taker: two[1], amount: try Sample.amount(Int64(1 + below(9_999)), "KRW")))
+        let transfer = SharedTransfer(
+            date: try Sample.day("2026-11-23").adding(days: below(3)), giver: two[0],
+            taker: two[1], amount: try Sample.amount(Int64(1 + below(9_999)), "KRW"))
+        return ("transfer", .transfer(transfer))
     }
 
-    private mutating func expense() throws -> ExpenseRegister {
+    private mutating func expense() throws -> Known {
         switch below(9) {
-        case 0...3: return .money(try money())
-        case 4: return .date(try Sample.day("2026-11-23").adding(days: below(3)))
-        case 5: return .category(pick(["food", "cafe", "taxi"]))
-        case 6: return .memo(flag() ? pick(["라멘", "우동", "소바"]) : nil)
-        case 7: return .isOneOff(flag())
-        default: return .isRemoved(flag())
+        case 0...3: return ("money", .money(try money()))
+        case 4: return ("date", .day(try Sample.day("2026-11-23").adding(days: below(3))))
+        case 5: return ("category", .text(pick(["food", "cafe", "taxi"])))
+        case 6: return ("memo", flag() ? .text(pick(["라멘", "우동", "소바"])) : .none)
+        case 7: return ("one_off", flag() ? .flag : .none)
+        default: return (.removed, flag() ? .flag : .none)
         }
     }
 

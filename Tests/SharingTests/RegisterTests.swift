@@ -8,15 +8,15 @@ import Trips
 @Suite struct RegisterTests {
     private static let hash = String(repeating: "0123456789abcdef", count: 4)
 
-    private func check<Known: KnownRegister>(
-        _ type: Known.Type, _ name: String, _ text: String, _ error: RegisterError?
+    private func check(
+        _ kind: Entity.Kind, _ name: String, _ text: String, _ error: FieldError?
     ) throws {
         let (name, value) = (try Sample.name(name), try Sample.json(text))
         if let error {
-            #expect(throws: error, "\(name) \(text)") { try Known(name, value) }
+            #expect(throws: error, "\(name) \(text)") { try kind.value(name, value) }
         } else {
-            let known = try #require(try Known(name, value), "\(name)")
-            #expect(known.json == value && known.name == name)
+            let known = try #require(try kind.value(name, value), "\(name)")
+            #expect(known.json == value)
         }
     }
 
@@ -50,9 +50,9 @@ import Trips
             ("archived", "true", nil), ("archived", "null", nil),
             ("archived", "false", .notCanonical),
             ("removed", "1", .malformed),
-        ] as [(String, String, RegisterError?)])
-    func ofTrips(_ name: String, _ text: String, _ error: RegisterError?) throws {
-        try check(TripRegister.self, name, text, error)
+        ] as [(String, String, FieldError?)])
+    func ofTrips(_ name: String, _ text: String, _ error: FieldError?) throws {
+        try check(.trip, name, text, error)
     }
 
     @Test(
@@ -71,9 +71,9 @@ import Trips
             ("photo/" + hash, #"["a",-1]"#, .malformed), ("photo/" + hash, #"["a"]"#, .malformed),
             ("photo/" + hash.uppercased(), "null", .malformed), ("photo/..", "null", .malformed),
             ("photo/../../etc/passwd", "null", .malformed),
-        ] as [(String, String, RegisterError?)])
-    func ofExpenses(_ name: String, _ text: String, _ error: RegisterError?) throws {
-        try check(ExpenseRegister.self, name, text, error)
+        ] as [(String, String, FieldError?)])
+    func ofExpenses(_ name: String, _ text: String, _ error: FieldError?) throws {
+        try check(.expense, name, text, error)
     }
 
     @Test(
@@ -89,29 +89,28 @@ import Trips
                 .malformed
             ),
             (#"{"date":"2026-11-23","amount":[5000,"KRW"],"giver":"지수","taker":"민호"}"#, .malformed),
-        ] as [(String, RegisterError?)])
-    func ofSettlements(_ text: String, _ error: RegisterError?) throws {
-        try check(SettlementRegister.self, "transfer", text, error)
+        ] as [(String, FieldError?)])
+    func ofSettlements(_ text: String, _ error: FieldError?) throws {
+        try check(.settlement, "transfer", text, error)
     }
 
     @Test func ofPeopleCategoriesAndDevices() throws {
-        try check(PersonRegister.self, "name", #""지수""#, nil)
-        try check(PersonRegister.self, "name", #""a\u007fb""#, .malformed)
-        try check(PersonRegister.self, "removed", "true", nil)
-        try check(CategoryRegister.self, "name", #""food""#, nil)
-        try check(CategoryRegister.self, "order", "0", nil)
-        try check(CategoryRegister.self, "order", "-1", .malformed)
-        try check(DeviceRegister.self, "name", #""지수의 노트북""#, nil)
-        try check(DeviceRegister.self, "name", "7", .malformed)
+        try check(.person, "name", #""지수""#, nil)
+        try check(.person, "name", #""a\u007fb""#, .malformed)
+        try check(.person, "removed", "true", nil)
+        try check(.category, "name", #""food""#, nil)
+        try check(.category, "order", "0", nil)
+        try check(.category, "order", "-1", .malformed)
+        try check(.device, "name", #""지수의 노트북""#, nil)
+        try check(.device, "name", "7", .malformed)
     }
 
     @Test func unknownNamesAreNone() throws {
         let name: RegisterName = "news"
-        #expect(try TripRegister(name, .null) == nil && ExpenseRegister(name, .null) == nil)
-        #expect(try PersonRegister(name, .null) == nil && SettlementRegister(name, .null) == nil)
-        #expect(try CategoryRegister(name, .null) == nil && DeviceRegister(name, .null) == nil)
+        let kinds: [Entity.Kind] = [.trip, .person, .expense, .settlement, .category, .device]
+        for kind in kinds { #expect(try kind.value(name, .null) == nil) }
         // Not the same bytes, though the same to a reader.
-        #expect(try ExpenseRegister(try Sample.name("memo\u{301}"), .null) == nil)
+        #expect(try Entity.Kind.expense.value(try Sample.name("memo\u{301}"), .null) == nil)
     }
 
     @Test func aPersonIsNamedByTheFirstName() throws {

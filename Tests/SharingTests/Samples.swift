@@ -66,10 +66,10 @@ enum Sample {
     /// The registers of the line that records an expense.
     static func registers(of expense: Expense) -> [Register] {
         [
-            Register(ExpenseRegister.money(expense.money)),
-            Register(ExpenseRegister.date(expense.date)),
-            Register(ExpenseRegister.category(expense.category)),
-            Register(ExpenseRegister.memo(expense.memo)),
+            Register("money", .money(expense.money)),
+            Register("date", .day(expense.date)),
+            Register("category", .text(expense.category)),
+            Register("memo", expense.memo.map(FieldValue.text) ?? .none),
         ]
     }
 }
@@ -103,7 +103,7 @@ struct Writer {
     mutating func write(
         memo: String, replacing stamps: [Stamp] = [], at wallClock: Int64 = Sample.time
     ) throws -> Line {
-        let memo = Register(ExpenseRegister.memo(memo), replacing: stamps)
+        let memo = Register("memo", .text(memo), replacing: stamps)
         return try write(try Sample.expense(), [memo], at: wallClock)
     }
 }

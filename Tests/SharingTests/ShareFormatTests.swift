@@ -17,19 +17,21 @@ import Trips
         try one.write(
             trip,
             [
-                Register(TripRegister.title("오사카")),
+                Register("title", .text("오사카")),
                 Register(
-                    TripRegister.days(
-                        TripDays(
-                            first: try Sample.day("2026-11-20"),
-                            last: try Sample.day("2026-11-25")))),
-                Register(TripRegister.headCount(3)),
-                Register(TripRegister.homeCurrency(.krw)),
+                    "days",
+                    .days(
+                        try #require(
+                            TripDays(
+                                first: try Sample.day("2026-11-20"),
+                                last: try Sample.day("2026-11-25"))))),
+                Register("head_count", .number(3)),
+                Register("home_currency", FieldValue.currency(.krw)),
             ])
         let people = ["지수", "민호", "유나"]
         for name in people {
             let person = try #require(Entity.person(firstName: name) { _ in false })
-            try one.write(person, [Register(PersonRegister.name(name))])
+            try one.write(person, [Register("name", .text(name))])
         }
         let expense = try Sample.expense(people: people)
         let entity = try Sample.expense(expense.uid)
@@ -38,12 +40,12 @@ import Trips
         one.lines.forEach { other.clock.see($0.stamp) }
         let known = SharedTrip(one.lines)
         try other.write(
-            device, [Register(DeviceRegister.name("민호의 노트북"))], at: Sample.time + 90_000)
+            device, [Register("name", .text("민호의 노트북"))], at: Sample.time + 90_000)
         try other.write(
-            entity, known.edit(entity, [ExpenseRegister.memo("돈코츠 라멘")]),
+            entity, known.edit(entity, to: [("memo", .text("돈코츠 라멘"))]),
             at: Sample.time + 95_000)
         try one.write(
-            entity, known.edit(entity, [ExpenseRegister.memo("라멘 세 그릇")]),
+            entity, known.edit(entity, to: [("memo", .text("라멘 세 그릇"))]),
             at: Sample.time + 120_000)
         return [
             TripFile.name: try #require(TripFile(trip: Sample.trip)).bytes,
@@ -78,8 +80,8 @@ import Trips
         #expect(
             conflict.versions.map(\.written.value)
                 == [.string("라멘 세 그릇"), .string("돈코츠 라멘")])
-        let money = state.registers(of: conflict.entity, as: ExpenseRegister.self)
-            .compactMap { if case .money(let money) = $0 { money } else { nil } }
+        let money = state.registers(of: conflict.entity)
+            .compactMap { if case .money(let money) = $0.value { money } else { nil } }
         #expect(money == [try Sample.expense(people: ["지수", "민호", "유나"]).money])
     }
 

@@ -17,7 +17,7 @@ import Trips
         var positions: [UInt64: FilePosition] = [:]
         return try writes.map { write in
             let stamps = write.replaces.map { Sample.stamp($0.0, DeviceID($0.1)) }
-            let register = Register(ExpenseRegister.memo(write.memo), replacing: stamps)
+            let register = Register("memo", .text(write.memo), replacing: stamps)
             let line = try Line(
                 expense, [register], stamp: Sample.stamp(write.at, DeviceID(write.device)),
                 at: positions[write.device] ?? FilePosition(startOf: Sample.trip))
@@ -77,9 +77,9 @@ import Trips
         ])
         let state = SharedTrip(lines)
         #expect(state.heads(expense, memo).count == 2 && state.conflicts.isEmpty)
-        #expect(state.edit(expense, [ExpenseRegister.memo("b")]).isEmpty)
+        #expect(state.edit(expense, to: [("memo", .text("b"))]).isEmpty)
         // Who edits it has seen both.
-        let edit = state.edit(expense, [ExpenseRegister.memo("c")])
+        let edit = state.edit(expense, to: [("memo", .text("c"))])
         #expect(edit.map(\.replaces) == [[lines[1].stamp, lines[2].stamp]])
     }
 
@@ -95,7 +95,7 @@ import Trips
         var writer = Writer(DeviceID(3))
         lines.append(
             try writer.write(
-                expense, state.edit(expense, [ExpenseRegister.memo("c")]), at: Sample.time + 2))
+                expense, state.edit(expense, to: [("memo", .text("c"))]), at: Sample.time + 2))
         let conflict = try #require(SharedTrip(lines).conflicts.first)
         #expect(conflict.versions.map(\.written.value) == [.string("c"), .string("a")])
         lines.append(
@@ -124,13 +124,13 @@ import Trips
     @Test(arguments: [true, false])
     func anEditBesideARemovalIsAConflict(_ isEditLater: Bool) throws {
         var (one, other) = (Writer(DeviceID(1)), Writer(DeviceID(2)))
-        let first = try one.write(expense, [Register(ExpenseRegister.memo("a"))])
+        let first = try one.write(expense, [Register("memo", .text("a"))])
         let known = SharedTrip([first])
         try one.write(
-            expense, known.edit(expense, [ExpenseRegister.isRemoved(true)]),
+            expense, known.edit(expense, to: [("removed", .flag)]),
             at: Sample.time + 10)
         try other.write(
-            expense, known.edit(expense, [ExpenseRegister.memo("b")]),
+            expense, known.edit(expense, to: [("memo", .text("b"))]),
             at: Sample.time + (isEditLater ? 20 : 5))
         let state = SharedTrip(one.lines + other.lines)
         #expect(state.isRemoved(expense))
@@ -150,13 +150,13 @@ import Trips
 
     @Test func aRemovalThatKnewTheEditIsNone() throws {
         var (one, other) = (Writer(DeviceID(1)), Writer(DeviceID(2)))
-        let first = try one.write(expense, [Register(ExpenseRegister.memo("a"))])
+        let first = try one.write(expense, [Register("memo", .text("a"))])
         try other.write(
-            expense, SharedTrip([first]).edit(expense, [ExpenseRegister.memo("b")]),
+            expense, SharedTrip([first]).edit(expense, to: [("memo", .text("b"))]),
             at: Sample.time + 5)
         let known = SharedTrip(one.lines + other.lines)
         try one.write(
-            expense, known.edit(expense, [ExpenseRegister.isRemoved(true)]),
+            expense, known.edit(expense, to: [("removed", .flag)]),
             at: Sample.time + 10)
         #expect(SharedTrip(one.lines + other.lines).conflicts.isEmpty)
     }
@@ -165,24 +165,24 @@ import Trips
         var (one, other) = (Writer(DeviceID(1)), Writer(DeviceID(2)))
         let first = try one.write(
             expense,
-            [Register(ExpenseRegister.memo("a")), Register(ExpenseRegister.place("A"))])
+            [Register("memo", .text("a")), Register("place", .text("A"))])
         let command = try one.write(
             expense,
             SharedTrip([first]).edit(
                 expense,
-                [ExpenseRegister.memo("b"), .place(nil), .isOneOff(true)]))
+                to: [("memo", .text("b")), ("place", .none), ("one_off", .flag)]))
         var state = SharedTrip(one.lines)
         let all = state.undoing([command])
         #expect(all.map(\.entity) == [expense])
         #expect(
             all.first?.registers == [
-                Register(ExpenseRegister.memo("a"), replacing: [command.stamp]),
-                Register(ExpenseRegister.isOneOff(false), replacing: [command.stamp]),
-                Register(ExpenseRegister.place("A"), replacing: [command.stamp]),
+                Register("memo", .text("a"), replacing: [command.stamp]),
+                Register("one_off", .none, replacing: [command.stamp]),
+                Register("place", .text("A"), replacing: [command.stamp]),
             ])
         // A friend changed the memo since: that stays.
         try other.write(
-            expense, state.edit(expense, [ExpenseRegister.memo("c")]), at: Sample.time + 9)
+            expense, state.edit(expense, to: [("memo", .text("c"))]), at: Sample.time + 9)
         other.lines.forEach { state.insert($0) }
         let own = state.undoing([command]).first?.registers.map(\.name.text)
         #expect(own == ["one_off", "place"])
@@ -194,9 +194,9 @@ import Trips
         let money = Expense.Money(amount: amount, price: .init(amount, .same))
         let added = try one.write(
             expense,
-            [Register(ExpenseRegister.memo("a")), Register(ExpenseRegister.money(money))])
+            [Register("memo", .text("a")), Register("money", .money(money))])
         let undo = SharedTrip(one.lines).undoing([added])
-        let removal = Register(ExpenseRegister.isRemoved(true), replacing: [added.stamp])
+        let removal = Register("removed", .flag, replacing: [added.stamp])
         #expect(undo.map(\.registers) == [[removal]])
         let undone = try one.write(expense, [removal])
         #expect(SharedTrip(one.lines).isRemoved(expense))
@@ -210,18 +210,17 @@ import Trips
     @Test func typedRegistersAreThoseThatStand() throws {
         var one = Writer()
         let money = try Sample.expense(people: ["지수"]).money
-        try one.write(expense, [Register(ExpenseRegister.money(money))])
+        try one.write(expense, [Register("money", .money(money))])
         try one.write(expense, [Register("news", .number("1"))])
         let unknown = try Sample.json(
             #"{"amount":[1,"QQQ",2],"home":[1,"KRW"],"rate":["manual","1"]}"#)
         let state = SharedTrip(one.lines)
-        #expect(state.registers(of: expense) == [ExpenseRegister.money(money)])
-        #expect(state.registers(of: expense, as: TripRegister.self).isEmpty)
+        #expect(state.registers(of: expense).map(\.value) == [.money(money)])
         // A currency that a newer version knows: kept, and not understood; what was known before is.
         let line = try one.write(expense, state.edit(expense, [("money", unknown)]))
         #expect(try Line(reading: line.bytes) == line)
-        #expect(SharedTrip(one.lines).registers(of: expense) == [ExpenseRegister.money(money)])
-        #expect(SharedTrip([line]).registers(of: expense, as: ExpenseRegister.self).isEmpty)
+        #expect(SharedTrip(one.lines).registers(of: expense).map(\.value) == [.money(money)])
+        #expect(SharedTrip([line]).registers(of: expense).isEmpty)
         #expect(SharedTrip(one.lines).names(of: expense) == ["money", "news"])
     }
 

@@ -44,10 +44,10 @@ import Trips
 
     private func checkWholeness(_ state: SharedTrip) {
         for entity in state.entities where entity.kind == .expense {
-            for case .money(let money?) in state.registers(of: entity, as: ExpenseRegister.self) {
+            for case .money(let money) in state.registers(of: entity).map(\.value) {
                 #expect(throws: Never.self) { try money.checkWholeness() }
             }
-            let count = state.registers(of: entity, as: ExpenseRegister.self).count
+            let count = state.registers(of: entity).count
             #expect(count == state.names(of: entity).count)
         }
     }

@@ -116,7 +116,7 @@ import Trips
 
     /// The register of an expense as its rows are.
     private func money(_ row: Int64) throws -> String {
-        let state = try #require(try LoggedEntity.expense.state(of: row, book))
+        let state = try #require(try TripEntity.expense.state(of: row, book))
         return try #require(state.registers.text("money"))
     }
 

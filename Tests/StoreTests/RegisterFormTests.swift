@@ -43,12 +43,8 @@ import Trips
     private static func written(
         _ entity: String, _ name: RegisterName, _ value: JSONValue
     ) throws -> JSONValue? {
-        switch entity {
-        case "trip": try TripRegister(name, value)?.json
-        case "person": try PersonRegister(name, value)?.json
-        case "expense": try ExpenseRegister(name, value)?.json
-        default: try SettlementRegister(name, value)?.json
-        }
+        let kind = try #require(Entity.Kind(entity))
+        return try kind.value(name, value)?.json
     }
 
     /// Expenses at every kind of rate, and a trip with everything that trips can have.

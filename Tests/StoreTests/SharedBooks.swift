@@ -187,7 +187,7 @@ struct SharedBooks {
     /// What a book shows of the trip, without its numbers.
     func rows(_ friend: Friend) throws -> [String] {
         var rows: [String] = []
-        for entity in LoggedEntity.allCases {
+        for entity in TripEntity.allCases {
             try entity.forEachState(friend.book) { _, state in
                 guard state.trip == friend.trip else { return }
                 rows.append(

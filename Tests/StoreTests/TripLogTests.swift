@@ -47,8 +47,7 @@ import Trips
     }
 
     /// Whatever column another program changes, the entity differs from the log.
-    @Test(arguments: LoggedEntity.allCases) func everyColumnIsLogged(_ entity: LoggedEntity) throws
-    {
+    @Test(arguments: TripEntity.allCases) func everyColumnIsLogged(_ entity: TripEntity) throws {
         let full = try FullBook()
         for table in entity.tables {
             let columns = try Connection(path: full.path, access: .read, busy: .fail).query(

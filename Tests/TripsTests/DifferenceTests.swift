@@ -30,7 +30,7 @@ import Trips
 
     @Test func eachFieldIsTold() throws {
         let changes: [(ExpenseField, (inout Expense) throws -> Void)] = [
-            (.date, { $0.date = $0.date.adding(days: 1) }),
+            (.single(Expense.dateField), { $0.date = $0.date.adding(days: 1) }),
             (.amount, { $0.amount = Amount(minorUnits: 101, currency: .krw) }),
             (.homeAmount, { $0.price = .init(Amount(minorUnits: 101, currency: .krw), $0.rate) }),
             (
@@ -40,13 +40,15 @@ import Trips
                     expense.price = .init(home, .manual(try Rate(ExactDecimal("2"))))
                 }
             ),
-            (.category, { $0.category = "cafe" }), (.memo, { $0.memo = "x" }),
-            (.place, { $0.place = "x" }), (.isOneOff, { $0.isOneOff = true }),
+            (.single(Expense.details[0]), { $0.category = "cafe" }),
+            (.single(Expense.details[1]), { $0.memo = "x" }),
+            (.single(Expense.details[2]), { $0.place = "x" }),
+            (.single(Expense.details[3]), { $0.isOneOff = true }),
             (.payments, { $0.payments[0].amount = 59 }),
             (.split, { $0.shares[0].part = try ExactDecimal("3") }),
             (.photos, { $0.photos = [Photo(hash: "a", name: "b", size: 1)] }),
         ]
-        #expect(changes.map(\.0) == ExpenseField.allCases)
+        #expect(changes.map(\.0) == ExpenseField.all)
         for (field, change) in changes {
             var other = try expense()
             try change(&other)

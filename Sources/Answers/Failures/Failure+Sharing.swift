@@ -128,7 +128,7 @@ extension SharingError: DescribedError {
                     "Nothing was taken from it. Have it sent again, as a file.",
                     "가져온 내용은 없습니다. 파일로 다시 보내 달라고 하세요."))
         case .notShareable(let subject, let field, let reason):
-            .notShareable(Messages.subject(subject), field.map(Messages.field), reason)
+            .notShareable(Messages.subject(subject), field.map { Messages.field($0) }, reason)
         case .noValue(let choice, let id, let names): .noValue(choice, id, names)
         case .whoAreYou(let title, let people):
             .usage(

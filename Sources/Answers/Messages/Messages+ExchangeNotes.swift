@@ -170,20 +170,4 @@ extension Messages {
         default: same(kind.terminalSafe)
         }
     }
-
-    /// The same for what each of them has.
-    package static func sharedField(_ name: String) -> Text {
-        switch name.prefix(while: { $0 != "/" }) {
-        case "title": field(.title)
-        case "place": field(.place)
-        case "memo": field(.memo)
-        case "money": field(.money)
-        case "name": field(.name)
-        case "category": field(.category)
-        case "budget", "daily_budget": field(.budget)
-        case "photo": Text("photo", "사진")
-        case "transfer": field(.transfer)
-        default: same(name.terminalSafe)
-        }
-    }
 }

@@ -144,7 +144,7 @@ extension Messages {
         guard name != "removed_at" else {
             return Text("\(subject) is in the trash here", "\(subject): 장부에서는 휴지통에 있습니다")
         }
-        let field = field(name)
+        let field = heading(ofField: name)
         let isCategory = name == "category"
         func value(_ value: String?) -> Text {
             let value = value ?? "–"

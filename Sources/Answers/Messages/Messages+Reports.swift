@@ -71,41 +71,4 @@ extension Messages {
         case .pending: Text("no rate yet", "아직 환율 없음")
         }
     }
-
-    /// The name of a field of an expense or a trip in histories and differences.
-    package static func field(_ name: String) -> Text {
-        switch name {
-        case "date": Heading.date
-        case "amount": Text("Amount", "금액")
-        case "currency": Heading.currency
-        case "home": Text("In home currency", "정산 통화 금액")
-        case "category": Heading.category
-        case "memo": Heading.memo
-        case "place": Heading.place
-        case "is_one_off": Text("One-off", "일회성")
-        case "rate": Heading.rate
-        case "rate_kind": Text("Kind of rate", "환율 종류")
-        case "rate_date": Text("Day of the rate", "환율 날짜")
-        case "rate_source": Heading.source
-        case "split": Text("Split", "나누는 방법")
-        case "trip": Text("Trip", "여행")
-        case "removed_at": Text("In the trash", "휴지통")
-        case "payment": Heading.paidSum
-        case "payment_home": Text("Paid, in home currency", "결제(정산 통화)")
-        case "share": Heading.share
-        case "part": Text("Part", "나눌 몫")
-        case "photo": Text("Photo", "사진")
-        case "title": Heading.title
-        case "days": Heading.tripDays
-        case "people": Text("Travellers", "인원")
-        case "names": Text("People", "일행")
-        case "budget": Heading.budget
-        case "daily_budget": Text("Budget for a day", "하루 예산")
-        case "category_budgets": Text("Budgets of categories", "분류 예산")
-        case "pinned_rates": Text("Pinned rates", "고정한 환율")
-        case "archived": Text("Archived", "보관")
-        case "settlement": Text("Transfer", "송금")
-        default: same(name)
-        }
-    }
 }

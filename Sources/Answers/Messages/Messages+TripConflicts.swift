@@ -39,37 +39,8 @@ extension Messages {
     /// What of it has two values; of money, what differs.
     package static func field(of conflict: TripConflict) -> Text {
         let parts = conflict.moneyParts
-        return parts.isEmpty ? field(conflict.field) : joined(parts.map(part), by: ", ")
-    }
-
-    /// What of something on a trip can be changed.
-    package static func field(_ field: TripConflict.Field) -> Text {
-        switch field {
-        case .title: return Text("title", "이름")
-        case .place: return Text("place", "장소")
-        case .days: return Text("days", "기간")
-        case .headCount: return Text("number of travellers", "인원")
-        case .homeCurrency: return Text("home currency", "정산 통화")
-        case .budget: return Text("budget", "예산")
-        case .dailyBudget: return Text("budget for a day", "하루 예산")
-        case .categoryBudget(let name):
-            let category = category(name) ?? same(name.terminalSafe)
-            return Text("budget for \(category[.english])", "\(category[.korean]) 예산")
-        case .pinnedRate(let currency):
-            return Text("pinned rate of \(currency)", "고정한 \(currency) 환율")
-        case .archived: return Text("archive", "보관")
-        case .removed: return Text("removed and changed", "삭제와 수정")
-        case .name: return Text("name", "이름")
-        case .money: return part(.amount)
-        case .date: return Text("date", "날짜")
-        case .category: return Text("category", "분류")
-        case .memo: return Text("memo", "메모")
-        case .oneOff: return Text("one-off", "일회성")
-        case .photo(let name):
-            let name = name.terminalSafe.shortened(to: 60)
-            return Text("photo \(name)", "사진 \(name)")
-        case .transfer: return Text("amount and date", "금액과 날짜")
-        }
+        return parts.isEmpty
+            ? field(conflict.field, photo: conflict.photoName) : joined(parts.map(part), by: ", ")
     }
 
     static func part(_ part: MoneyPart) -> Text {
@@ -85,52 +56,13 @@ extension Messages {
     /// A value of a conflict.
     package static func value(_ version: TripConflict.Version, in conflict: TripConflict) -> Text {
         if case .money(let money) = version.value { return self.money(money, conflict.moneyParts) }
-        return value(version.value, conflict.field)
-    }
-
-    /// A value of something that can be changed.
-    static func value(_ value: TripConflict.Value, _ field: TripConflict.Field) -> Text {
-        switch value {
-        case .none: return Text("none", "없음")
-        case .text(let text):
-            let isCategory = field == .category
-            return (isCategory ? category(text) : nil) ?? same(text.terminalSafe.clipped)
-        case .number(let number): return same(Numbers.grouped(number))
-        case .days(let first, let last): return same("\(first) – \(last)")
-        case .day(let day): return date(day)
-        case .amount(let amount): return same(amount.text)
-        case .rate(let rate, let home):
-            let price = "\(Numbers.grouped(rate.description)) \(home)"
-            guard case .pinnedRate(let currency) = field else { return same(price) }
-            return same("1 \(currency) = \(price)")
-        case .money(let money): return self.money(money, [])
-        case .transfer(let giver, let taker, let amount, let day):
-            let transfer = "\(giver) → \(taker) \(amount.text)".terminalSafe
-            return joined([same(transfer), date(day)], by: " · ")
-        case .flag(let isSet): return flag(isSet, field)
-        case .removed: return Text("removed", "삭제")
-        }
-    }
-
-    private static func flag(_ isSet: Bool, _ field: TripConflict.Field) -> Text {
-        switch (field, isSet) {
-        case (.archived, true): Text("archived", "보관함")
-        case (.archived, false): Text("not archived", "보관하지 않음")
-        case (.oneOff, true): oneOff
-        case (.oneOff, false): Text("not one-off", "일회성 아님")
-        case (.removed, true): Text("removed", "삭제")
-        case (.removed, false): Text("not removed", "삭제하지 않음")
-        case (.photo, true): Text("attached", "있음")
-        case (.photo, false): none
-        case (_, true): yes
-        case (_, false): no
-        }
+        return value(version.value, version.field)
     }
 
     private static var none: Text { Text("none", "없음") }
 
     /// The amount, and what else differs.
-    private static func money(_ money: Expense.Money, _ parts: [MoneyPart]) -> Text {
+    static func money(_ money: Expense.Money, _ parts: [MoneyPart]) -> Text {
         let home = money.price.rate.kind == .same ? nil : money.price.homeAmount
         let amount = same(money.amount.text + (home.map { " = " + $0.text } ?? ""))
         let others = parts.filter { $0 != .amount }.map { part in
@@ -262,6 +194,13 @@ extension Messages {
 }
 
 extension TripConflict {
+    /// The name of the photo that it is about; nil if it is about none.
+    package var photoName: String? {
+        versions.lazy.compactMap { version in
+            if case .photo(let photo) = version.value { photo.name } else { nil }
+        }.first
+    }
+
     /// What differs between any two of the values, if they are of money.
     package var moneyParts: [MoneyPart] {
         let values = versions.compactMap { version -> Expense.Money? in

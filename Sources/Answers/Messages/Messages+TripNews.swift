@@ -109,7 +109,10 @@ extension TripNews.Detail {
     fileprivate var texts: [(field: Text, old: Text, new: Text)] {
         guard case .money(let before) = old, case .money(let after) = new else {
             return [
-                (Messages.field(field), Messages.value(old, field), Messages.value(new, field))
+                (
+                    Messages.field(field, photo: nil), Messages.value(old, field),
+                    Messages.value(new, field)
+                )
             ]
         }
         return before.differences(from: after).map { part in

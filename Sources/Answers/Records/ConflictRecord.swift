@@ -13,8 +13,8 @@ package enum ConflictRecord {
     package static func cells(_ conflict: TripConflict) -> [Cell] {
         [
             .count(conflict.id), .text(conflict.title), .text(what(conflict)),
-            .text(plain(conflict.mine.value, conflict)),
-            .text(plain(conflict.theirs.value, conflict)),
+            .text(plain(conflict.mine, conflict)),
+            .text(plain(conflict.theirs, conflict)),
             .text(conflict.theirs.by), .text(conflict.theirs.at), .text(conflict.mine.by),
             .text(conflict.mine.at), .text(conflict.mineStands ? "mine" : "theirs"),
             .count(expense(conflict.subject)), .text(conflict.uid), .text(field(conflict)),
@@ -26,7 +26,7 @@ package enum ConflictRecord {
         _ version: TripConflict.Version, _ conflict: TripConflict
     ) -> Record {
         Record([
-            ("value", .text(plain(version.value, conflict))), ("device", .text(version.device)),
+            ("value", .text(plain(version, conflict))), ("device", .text(version.device)),
             ("by", .text(version.by)), ("at", .text(version.at)),
             ("mine", .flag(version.isMine)), ("stands", .flag(version.stands)),
         ])
@@ -53,28 +53,19 @@ package enum ConflictRecord {
     }
 
     private static func field(_ conflict: TripConflict) -> String? {
-        switch conflict.field {
-        case .title: "title"
-        case .place: "place"
-        case .days: "days"
-        case .headCount: "people"
-        case .homeCurrency: "currency"
-        case .budget: "budget"
-        case .dailyBudget: "daily_budget"
-        case .categoryBudget(let name): "category_budget \(name)"
-        case .pinnedRate(let currency): "pinned_rate \(currency)"
-        case .archived: "archived"
-        case .removed: "removed"
-        case .name: "name"
-        case .money: (shown(conflict).first ?? .amount).rawValue
-        case .date: "date"
-        case .category: "category"
-        case .memo: "memo"
-        case .oneOff: "one_off"
-        case .photo(let name): "photo \(name)"
-        case .transfer: nil
+        let (name, key) = (conflict.field.name, conflict.field.key)
+        switch conflict.field.form.kind {
+        case .amount where conflict.field.form.isFamily: return "category_budget \(key)"
+        case .rate: return "pinned_rate \(key)"
+        case .money: return (shown(conflict).first ?? .amount).rawValue
+        case .photo: return "photo \(conflict.photoName ?? String(key.prefix(8)))"
+        case .transfer: return nil
+        default: return Self.others[name] ?? name
         }
     }
+
+    /// What fields are called here and not in lines.
+    private static let others = ["head_count": "people", "home_currency": "currency"]
 
     /// What is written of money: the amount alone where it differs.
     private static func shown(_ conflict: TripConflict) -> [MoneyPart] {
@@ -83,22 +74,23 @@ package enum ConflictRecord {
     }
 
     private static func plain(
-        _ value: TripConflict.Value, _ conflict: TripConflict
+        _ version: TripConflict.Version, _ conflict: TripConflict
     ) -> String? {
-        switch value {
-        case .none: nil
+        switch version.value {
+        case .none: version.field.form.kind == .flag && !version.field.isRemoval ? "false" : nil
+        case .flag: version.field.isRemoval ? "removed" : "true"
         case .text(let text): text
         case .number(let number): String(number)
-        case .days(let first, let last): "\(first) \(last)"
+        case .days(let days): "\(days.first) \(days.last)"
         case .day(let day): day.description
+        case .currency(let currency): currency.code
         case .amount(let amount): amount.description
-        case .rate(let rate, let home): "\(rate) \(home)"
+        case .rate(let pinned): "\(pinned.rate) \(pinned.homeCurrency)"
         case .money(let money):
             shown(conflict).map { plain(money, $0) }.joined(separator: "; ")
-        case .transfer(let giver, let taker, let amount, let day):
-            "\(giver) \(taker) \(amount) \(day)"
-        case .flag(let isSet): isSet ? "true" : "false"
-        case .removed: "removed"
+        case .photo(let photo): photo.name
+        case .transfer(let transfer):
+            "\(transfer.giver) \(transfer.taker) \(transfer.amount) \(transfer.date)"
         }
     }
 

@@ -104,7 +104,7 @@ public struct TripNews: Sendable {
     /// What of it was changed.
     public struct Detail: Sendable {
         public let field: TripConflict.Field
-        public let old, new: TripConflict.Value
+        public let old, new: FieldValue
     }
 
     public let subject: Subject
@@ -127,6 +127,7 @@ public struct TripConflict: Sendable {
     /// What it is about, and its uid.
     public let subject: TripNews.Subject
     public let uid: String
+    /// What of the subject has two values; `removed` of an edit beside a removal.
     public let field: Field
     /// All values, the one first that stands until someone chooses.
     public let versions: [Version]
@@ -170,18 +171,20 @@ public struct TripConflict: Sendable {
         return (shown, versions[shown].stored)
     }
 
-    /// What of the subject has two values; `removed` of an edit beside a removal.
-    public enum Field: Equatable, Sendable {
-        case title, place, days, headCount, homeCurrency, budget, dailyBudget
-        case categoryBudget(String)
-        case pinnedRate(Currency)
-        case archived, removed, name, money, date, category, memo, oneOff
-        case photo(name: String)
-        case transfer
+    /// A field of something on a trip; of a family, with its key: a category, a currency, a photo's hash.
+    public struct Field: Equatable, Sendable {
+        public let form: FieldForm
+        public let key: String
+
+        public var name: String { form.name }
+        /// Whether it says that the subject is removed.
+        public var isRemoval: Bool { form == .removed }
     }
 
     public struct Version: Sendable {
-        public let value: Value
+        /// The conflict's field, or the one that was edited beside a removal.
+        public let field: Field
+        public let value: FieldValue
         /// The id of the device that wrote it, and what the book is called, with a number where several
         /// have the name.
         public let device: String
@@ -193,21 +196,6 @@ public struct TripConflict: Sendable {
         let stored: Int
         /// Whether it stands until someone chooses.
         public var stands: Bool { stored == 0 }
-    }
-
-    public enum Value: Equatable, Sendable {
-        /// No value: no memo, no budget.
-        case none
-        case text(String)
-        case number(Int)
-        case days(Day, Day)
-        case day(Day)
-        case amount(Amount)
-        case rate(Rate, Currency)
-        case money(Expense.Money)
-        case transfer(giver: String, taker: String, amount: Amount, Day)
-        case flag(Bool)
-        case removed
     }
 }
 

@@ -61,9 +61,7 @@ extension Bookkeeper {
                 expense?.id, amount: expense?.amount, label: expense?.memo ?? expense?.place)
         case .settlement:
             let state = try book.sharedState(of: entity, in: trip)
-            for case .transfer(let transfer?) in state.registers(
-                of: entity, as: SettlementRegister.self)
-            {
+            for case .transfer(let transfer) in state.registers(of: entity).lazy.map(\.value) {
                 let names = try book.peopleNames(of: trip)
                 return .transfer(
                     giver: names[transfer.giver] ?? transfer.giver,
@@ -96,7 +94,7 @@ extension Bookkeeper {
             return error
         }
         let field = error.register.flatMap(RegisterName.init).flatMap {
-            TripConflict.Field($0, of: entity.kind, photo: nil)
+            TripConflict.Field(entity.kind, $0)
         }
         return SharingError.notShareable(subject: subject, field: field, error.reason)
     }

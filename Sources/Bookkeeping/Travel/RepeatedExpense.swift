@@ -26,7 +26,7 @@ extension Bookkeeper {
         let isSame = first.content.differences(from: again).allSatisfy { field in
             switch field {
             case .homeAmount, .rate: true
-            case .date: draft.date == nil
+            case .single(Expense.dateField): draft.date == nil
             case .photos: again.photos.isEmpty
             default: false
             }

@@ -134,8 +134,8 @@ private enum LogStep {
             let count = operation.expenses.count
             return count > 1 ? context.say(Messages.expenses(count)) : ""
         }
-        let changes = subject.changes.filter(\.isEntered).map { change in
-            let field = context.say(Messages.field(change.field.rawValue))
+        let changes = subject.changes.filter(\.field.isEntered).map { change in
+            let field = context.say(Messages.heading(ofField: change.field.name))
             let (before, after) = (change.before, change.after)
             return "\(field) \(change.text(before, context)) → \(change.text(after, context))"
         }

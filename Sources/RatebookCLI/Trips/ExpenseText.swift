@@ -128,7 +128,7 @@ enum ExpenseText {
             .unit,
         ]
         columns +=
-            home.map { [.number("\($0)")] } ?? [.number(Messages.field("home")), .unit]
+            home.map { [.number("\($0)")] } ?? [.number(Messages.heading(ofField: "home")), .unit]
         columns += [
             .text(Messages.Heading.memo, least: 8),
             .text(Messages.Heading.place, rank: 2, least: 6),

@@ -1,6 +1,7 @@
 internal import JSON
 internal import SQLite
 internal import Sharing
+internal import Trips
 
 extension Book {
     /// What lines of shared trips are about, and their people: trip, kind and uid.
@@ -22,7 +23,7 @@ extension Book {
         let state = SharedTrip(lines)
         let rows = SharedRows(state, of: try Entity.known(.trip, trip.uid))
             .naming(Set(try peopleNames(of: trip.trip).keys))
-        for entity in LoggedEntity.allCases {
+        for entity in TripEntity.allCases {
             var seen: Set<String> = []
             var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
             try entity.forEachState(self) { id, row in

@@ -2,13 +2,14 @@ internal import JSON
 internal import Rates
 internal import SQLite
 internal import Sharing
+internal import Trips
 
 /// Writing what a command changed in shared trips.
 extension Change {
     /// Writes what became of an entity to the lines of its trip; false if it is not shared.
     ///
     /// What was in the trash when its trip was shared stays private until it is taken out.
-    func share(_ line: LogLine, of entity: LoggedEntity) throws -> Bool {
+    func share(_ line: LogLine, of entity: TripEntity) throws -> Bool {
         guard try writer(ofTrip: line.state.trip) != nil else { return false }
         let shared = try Entity.known(entity.kind, line.state.uid)
         let isKnown = try book.isShared(shared, in: line.state.trip)
@@ -137,7 +138,7 @@ extension Entity {
     }
 }
 
-extension LoggedEntity {
+extension TripEntity {
     /// The kind that lines have of it.
     var kind: Entity.Kind {
         switch self {

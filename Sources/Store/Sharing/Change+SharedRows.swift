@@ -24,11 +24,11 @@ extension Change {
         of entities: Set<Entity>, in settings: SharedTripSettings, _ lines: [Line]?
     ) throws {
         let trip = try Entity.known(.trip, settings.uid)
-        let before = try LoggedEntity.trip.state(of: settings.trip, book)?.registers
+        let before = try TripEntity.trip.state(of: settings.trip, book)?.registers
         let frame = try book.sharedLinesOfPeople(of: settings.trip).map(\.line)
         var wanted = Array(entities)
         try place(trip, SharedRows(SharedTrip(frame), of: trip).row(of: trip), settings)
-        let after = try LoggedEntity.trip.state(of: settings.trip, book)?.registers
+        let after = try TripEntity.trip.state(of: settings.trip, book)?.registers
         if rehomed.contains(settings.trip)
             || before?.text("home_currency") != after?.text("home_currency")
         {
@@ -87,7 +87,7 @@ extension Change {
     private func place(
         _ entity: Entity, _ row: SharedRows.Row?, _ settings: SharedTripSettings
     ) throws {
-        guard let logged = LoggedEntity(rawValue: entity.kind.name) else { return }
+        guard let logged = TripEntity(rawValue: entity.kind.name) else { return }
         guard let row else { return try hide(entity, logged, settings) }
         let (table, trip, uid) = (logged.table, settings.trip, entity.uid)
         let found = try book.connection.first(
@@ -114,7 +114,7 @@ extension Change {
     /// Takes a row out of sight that cannot be shown any more: a newer version wrote its money, or it
     /// is a transfer in another home currency.
     private func hide(
-        _ entity: Entity, _ logged: LoggedEntity, _ settings: SharedTripSettings
+        _ entity: Entity, _ logged: TripEntity, _ settings: SharedTripSettings
     ) throws {
         guard [.expense, .settlement].contains(logged) else { return }
         try book.connection.execute(
@@ -125,7 +125,7 @@ extension Change {
     }
 
     /// Sets since when an entity is archived and removed.
-    private func set(_ entity: LoggedEntity, _ id: Int64, since: [String: String]) throws {
+    private func set(_ entity: TripEntity, _ id: Int64, since: [String: String]) throws {
         for mark in entity.marks {
             try book.connection.execute(
                 """

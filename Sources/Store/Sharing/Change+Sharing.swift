@@ -76,7 +76,7 @@ extension Change {
     /// Tells the others that this book takes part no more.
     public func announceLeaving(_ trip: Int64) throws {
         guard let writer = try writer(ofTrip: trip) else { return }
-        try introduce([.hasLeft(true)], writer)
+        try introduce([("left", .flag)], writer)
     }
 
     /// Ends the exchange of a trip's lines; what the book has stays.
@@ -193,7 +193,7 @@ extension Change {
 
     /// Something of a trip in this book's own log, and when it was last changed.
     private struct PastEntity {
-        let entity: LoggedEntity
+        let entity: TripEntity
         let row: Int64
         let uid: String
         let changedAt: Instant
@@ -201,7 +201,7 @@ extension Change {
 
     /// What a trip consists of, the first changed first.
     private func pastEntities(of trip: Int64) throws -> [PastEntity] {
-        try LoggedEntity.allCases.flatMap { entity in
+        try TripEntity.allCases.flatMap { entity in
             try book.connection.query(
                 """
                 SELECT e.id, e.uid, (

@@ -2,6 +2,7 @@ internal import JSON
 public import Rates
 internal import SQLite
 public import Sharing
+internal import Trips
 
 /// Takes the lines of a shared trip's files into the book: all of them in one transaction.
 public final class LineMerge {
@@ -310,14 +311,16 @@ extension Change {
 
     /// Writes what a device calls itself, and that it takes part.
     func introduce(_ name: String?, _ writer: SharedWriter) throws {
-        try introduce(name.map { [.name($0), .hasLeft(false)] } ?? [], writer)
+        try introduce(name.map { [("name", .text($0)), ("left", .none)] } ?? [], writer)
     }
 
     /// Writes what a device says of itself.
-    func introduce(_ values: [DeviceRegister], _ writer: SharedWriter) throws {
+    func introduce(
+        _ values: [(name: RegisterName, value: FieldValue)], _ writer: SharedWriter
+    ) throws {
         let device = try Entity.known(.device, writer.settings.device.description)
         let state = try book.sharedState(of: writer.settings.trip, [device])
-        let registers = state.edit(device, values)
+        let registers = state.edit(device, to: values)
         try writer.write(device, registers, at: now, operation: try ownOperation())
     }
 }
@@ -343,9 +346,7 @@ extension Book {
     /// The name that a device of a shared trip has given itself; nil if it has none.
     public func deviceName(_ device: DeviceID, in trip: Int64) throws -> String? {
         guard let entity = Entity(.device, device.description) else { return nil }
-        let registers = try sharedState(of: trip, [entity])
-            .registers(of: entity, as: DeviceRegister.self)
-        for case .name(let name?) in registers { return name }
-        return nil
+        return try sharedState(of: trip, [entity]).registers(of: entity)
+            .lazy.compactMap(\.value.text).first
     }
 }

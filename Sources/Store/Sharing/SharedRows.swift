@@ -25,10 +25,8 @@ struct SharedRows {
     /// - Parameter state: of the trip's own lines and those of all its people, at least.
     init(_ state: SharedTrip, of trip: Entity) {
         (self.state, self.trip) = (state, trip)
-        let registers = state.registers(
-            of: trip, as: TripRegister.self, essential: Self.essential)
-        let home = registers.lazy.compactMap { register in
-            if case .homeCurrency(let currency) = register { currency } else { nil }
+        let home = state.registers(of: trip).lazy.compactMap { register in
+            if case .currency(let currency) = register.value { currency } else { nil }
         }
         homeCurrency = home.first
         names = Self.names(in: state, [])
@@ -42,12 +40,6 @@ struct SharedRows {
         rows.names = Self.names(in: state, people)
         return rows
     }
-
-    /// The registers without which there is no row: one that was taken away keeps its last value.
-    private static let essential: Set<RegisterName> = [
-        "title", "days", "head_count", "home_currency", "name", "money", "date", "category",
-        "transfer",
-    ]
 
     /// The row of an entity; nil if it has none.
     func row(of entity: Entity) -> Row? {
@@ -79,11 +71,7 @@ struct SharedRows {
             names[uid] = shown
         }
         let known = state.entities.filter { $0.kind == .person }.map { person in
-            let wanted = state.registers(
-                of: person, as: PersonRegister.self, essential: Self.essential
-            ).lazy.compactMap {
-                if case .name(let name) = $0 { name } else { nil }
-            }.first
+            let wanted = state.registers(of: person).lazy.compactMap(\.value.text).first
             // Whoever has a name keeps it, whoever else gets it then.
             let since = state.winner(person, "name")?.stamp.milliseconds ?? .max
             return (uid: person.uid, name: wanted ?? person.uid, since: since)
@@ -100,91 +88,91 @@ struct SharedRows {
         let living = people.count { uid in
             Entity(.person, uid).map { !state.isRemoved($0) } ?? false
         }
-        let registers = state.registers(of: trip, as: TripRegister.self, essential: Self.essential)
-            .filter { counts($0, in: homeCurrency) }
+        let registers = state.registers(of: trip).filter { counts($0, in: homeCurrency) }
             .map { withPeople($0, living) }
-        let named = Set(registers.lazy.filter { $0.json != .null }.map(\.name.text))
-        guard named.isSuperset(of: ["title", "days", "head_count"]) else { return nil }
         return row(trip, registers)
     }
 
     /// Whether a register counts: not in another home currency than the one that stands.
-    private func counts(_ register: TripRegister, in homeCurrency: Currency) -> Bool {
-        switch register {
-        case .budget(let amount), .dailyBudget(let amount), .categoryBudget(_, let amount):
-            amount?.currency == homeCurrency
-        case .pinnedRate(let currency, let pinned):
-            pinned?.homeCurrency == homeCurrency && currency != homeCurrency
+    private func counts(_ register: KnownRegister, in homeCurrency: Currency) -> Bool {
+        switch register.value {
+        case .amount(let amount): amount.currency == homeCurrency
+        case .rate(let pinned):
+            pinned.homeCurrency == homeCurrency && register.key != homeCurrency.code
         default: true
         }
     }
 
     /// A head count of at least the people: two who are added in two books are more than either
     /// book counted.
-    private func withPeople(_ register: TripRegister, _ people: Int) -> TripRegister {
-        guard case .headCount(let count?) = register else { return register }
-        return .headCount(min(max(count, people), Trip.headCounts.upperBound))
+    private func withPeople(_ register: KnownRegister, _ people: Int) -> KnownRegister {
+        guard case .number(let count) = register.value else { return register }
+        var register = register
+        register.value = .number(min(max(count, Int64(people)), Int64(Trip.headCounts.upperBound)))
+        return register
     }
 
     private func personRow(_ person: Entity) -> Row? {
-        let isRemoved = state.isRemoved(person)
-        return row(
-            person,
-            [.name(names[person.uid] ?? person.uid), PersonRegister.isRemoved(isRemoved)])
+        let name = JSONValue.string(names[person.uid] ?? person.uid)
+        let isRemoved = state.isRemoved(person) ? JSONValue.bool(true) : .null
+        return row(person, [("name", name), (.removed, isRemoved)])
     }
 
     private func expenseRow(_ expense: Entity) -> Row? {
         guard let homeCurrency else { return nil }
-        let registers = state.registers(
-            of: expense, as: ExpenseRegister.self, essential: Self.essential
-        )
-        .map { counted($0, in: homeCurrency, of: expense.uid) }
-        let named = Set(registers.lazy.filter { $0.json != .null }.map(\.name.text))
-        guard named.isSuperset(of: ["money", "date", "category"]) else { return nil }
+        let registers = state.registers(of: expense).map { register in
+            var register = register
+            register.value = counted(register, in: homeCurrency, of: expense.uid)
+            return register
+        }
         var row = row(expense, registers)
-        for case .money(let money?) in registers {
-            row.people = money.payments.map(\.person) + money.shares.map(\.person)
+        for case .money(let money) in registers.lazy.map(\.value) {
+            row?.people = money.payments.map(\.person) + money.shares.map(\.person)
         }
         return row
     }
 
     /// A register as this book shows it.
     private func counted(
-        _ register: ExpenseRegister, in home: Currency, of uid: String
-    ) -> ExpenseRegister {
-        switch register {
-        case .money(let money?): .money(money.counted(in: home, of: uid))
-        case .category(let name?): .category(name.normalized)
-        default: register
+        _ register: KnownRegister, in home: Currency, of uid: String
+    ) -> FieldValue {
+        switch register.value {
+        case .money(let money):
+            money.counted(in: home, of: uid).map(FieldValue.money) ?? .none
+        case .text(let name) where register.name == "category": .text(name.normalized)
+        default: register.value
         }
     }
 
     private func settlementRow(_ settlement: Entity) -> Row? {
-        let registers = state.registers(
-            of: settlement, as: SettlementRegister.self, essential: Self.essential)
-        for case .transfer(let transfer?) in registers
+        let registers = state.registers(of: settlement)
+        for case .transfer(let transfer) in registers.lazy.map(\.value)
         where transfer.amount.currency == homeCurrency {
             var row = row(settlement, registers)
-            row.people = [transfer.giver, transfer.taker]
+            row?.people = [transfer.giver, transfer.taker]
             return row
         }
         return nil
     }
 
-    private func row(_ entity: Entity, _ registers: [some KnownRegister]) -> Row {
-        var (values, since): ([(name: String, value: JSONValue)], [String: String]) = ([], [:])
-        for register in registers {
-            let (name, value) = (register.name, register.json)
-            guard value != .null else { continue }
-            values.append((name.text, value))
-            // Of flags: the others have no instant.
-            if value == .bool(true), name.text != "one_off",
-                let written = state.winner(entity, name)
-            {
-                since[name.text] = written.stamp.instant.description
-            }
+    /// The row that some registers make; nil if an essential one has no value.
+    private func row(_ entity: Entity, _ registers: [KnownRegister]) -> Row? {
+        let named = Set(registers.lazy.filter { $0.value != .none }.map(\.name.text))
+        let fields = TripEntity(rawValue: entity.kind.name)?.fields ?? []
+        guard fields.allSatisfy({ !$0.isEssential || named.contains($0.name) }) else { return nil }
+        return row(entity, registers.map { ($0.name, $0.value.json) })
+    }
+
+    private func row(
+        _ entity: Entity, _ registers: [(name: RegisterName, value: JSONValue)]
+    ) -> Row {
+        let known = registers.filter { $0.value != .null }
+        let marks = TripEntity(rawValue: entity.kind.name)?.marks ?? []
+        var since: [String: String] = [:]
+        for (name, value) in known where value == .bool(true) && marks.contains(name.text) {
+            since[name.text] = state.winner(entity, name)?.stamp.instant.description
         }
-        return Row(registers: Registers(json: values), since: since)
+        return Row(registers: Registers(json: known.map { ($0.name.text, $0.value) }), since: since)
     }
 }
 

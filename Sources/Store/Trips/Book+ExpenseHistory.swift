@@ -1,7 +1,7 @@
 internal import JSON
 public import Rates
 internal import SQLite
-internal import Trips
+public import Trips
 
 /// The changes that one operation made to an expense.
 public struct ExpenseEvent: Equatable, Sendable {
@@ -34,21 +34,49 @@ public struct FieldChange: Equatable, Sendable {
     public let before, after: LoggedValue?
 }
 
-/// The fields of an expense whose changes are listed.
+/// A field of an expense whose changes are listed: one of ``Expense/fields``, a part of its money, its trip,
+/// or the time since when it is in the trash.
 ///
 /// The path of a rate, and what follows from a photo's hash, are left out.
-public enum HistoryField: String, Sendable, CaseIterable {
-    case trip, date, amount, currency, home, category, memo, place
-    case isOneOff = "is_one_off"
-    case rateKind = "rate_kind"
-    case rate
-    case rateDate = "rate_date"
-    case rateSource = "rate_source"
-    case split
-    case removedAt = "removed_at"
-    case payment
-    case paymentHome = "payment_home"
-    case part, share, photo
+public struct HistoryField: Hashable, Sendable {
+    /// The name in JSON: that of the column where there is one.
+    public let name: String
+    /// Whether it is one that a person enters, rather than one that follows from others.
+    public let isEntered: Bool
+
+    /// The kind of its values; nil for a part of the money and the like.
+    public let kind: FieldKind?
+
+    private init(_ name: String, isEntered: Bool = false, _ kind: FieldKind? = nil) {
+        (self.name, self.isEntered, self.kind) = (name, isEntered, kind)
+    }
+
+    init(_ form: FieldForm) { self.init(form.column ?? form.name, isEntered: true, form.kind) }
+
+    public static let trip = HistoryField("trip", isEntered: true)
+    public static let amount = HistoryField("amount", isEntered: true)
+    public static let currency = HistoryField("currency", isEntered: true)
+    public static let home = HistoryField("home")
+    public static let rateKind = HistoryField("rate_kind")
+    public static let rate = HistoryField("rate", isEntered: true)
+    public static let rateDate = HistoryField("rate_date")
+    public static let rateSource = HistoryField("rate_source")
+    public static let split = HistoryField("split", isEntered: true)
+    public static let removedAt = HistoryField("removed_at")
+    public static let payment = HistoryField("payment")
+    public static let paymentHome = HistoryField("payment_home")
+    public static let part = HistoryField("part")
+    public static let share = HistoryField("share")
+    public static let photo = HistoryField("photo")
+
+    /// All fields, in the order in which they are listed.
+    public static let all =
+        [trip, HistoryField(Expense.dateField), amount, currency, home]
+        + Expense.details.map(HistoryField.init)
+        + [
+            rateKind, rate, rateDate, rateSource, split, removedAt, payment, paymentHome, part,
+            share, photo,
+        ]
 
     /// Its place among the fields: those of payments, and those of shares, belong together.
     fileprivate var place: Int {
@@ -58,7 +86,7 @@ public enum HistoryField: String, Sendable, CaseIterable {
             case .share: .part
             default: self
             }
-        return Self.allCases.firstIndex(of: field) ?? 0
+        return Self.all.firstIndex(of: field) ?? 0
     }
 }
 
@@ -107,8 +135,8 @@ extension Book {
         }
         guard case .amount(let amount)? = value(.amount) else { return nil }
         var label: String?
-        for field in [HistoryField.memo, .place] {
-            if label == nil, case .text(let text)? = value(field) { label = text }
+        for form in Expense.labelFields {
+            if label == nil, case .text(let text)? = value(HistoryField(form)) { label = text }
         }
         let event = try history(ofExpense: id).first { $0.operation == operation.id }
         return OperationSubject(
@@ -173,14 +201,15 @@ extension Book {
         let amount = money["amount"] ?? .null
         let (paid, home) = (try Self.currency(amount[1]), try Self.currency(money["home"]?[1]))
         add(.trip, try lastTitle(ofTrip: trip).map(JSONValue.string))
-        add(.date, try registers["date"])
+        add(HistoryField(Expense.dateField), try registers[Expense.dateField.name])
         add(.amount, amount[0], in: paid)
         add(.currency, amount[1])
         add(.home, money["home"]?[0], in: home)
-        for (field, register) in [
-            (HistoryField.category, "category"), (.memo, "memo"), (.place, "place"),
-        ] { add(field, try registers[register]) }
-        add(.isOneOff, .number(try registers["one_off"] == nil ? "0" : "1"))
+        for form in Expense.details {
+            let value = try registers[form.name]
+            let isFlag = form.kind == .flag
+            add(HistoryField(form), isFlag ? .number(value == nil ? "0" : "1") : value)
+        }
         let rate = money["rate"] ?? .null
         let isSame = rate[0] == .string(ExpenseRate.Kind.same.rawValue) && rate[1] == nil
         add(.rateKind, rate[0])

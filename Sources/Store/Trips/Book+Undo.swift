@@ -216,7 +216,7 @@ extension Book {
             if try sharedTrip(line.trip) != nil {
                 throw TripError.sharedSince(trip: try lastTitle(ofTrip: line.trip) ?? "")
             }
-            guard let entity = LoggedEntity(rawValue: line.entity) else {
+            guard let entity = TripEntity(rawValue: line.entity) else {
                 throw SQLiteError.corrupt("the log names an unknown entity \(line.entity)")
             }
             try change.set(

@@ -11,7 +11,7 @@ extension Change {
     ///   - trip: the number of the trip that an entity is put in which is not there.
     ///   - registers: nil removes the entity's rows, if no other row refers to them.
     func set(
-        _ entity: LoggedEntity, _ id: Int64, uid: String, trip: Int64, to registers: Registers?
+        _ entity: TripEntity, _ id: Int64, uid: String, trip: Int64, to registers: Registers?
     ) throws {
         let isThere =
             try book.connection.integer(
@@ -36,7 +36,7 @@ extension Change {
     ///
     /// - Parameter id: the number that it shall have; nil for a new one.
     func insert(
-        _ entity: LoggedEntity, _ id: Int64? = nil, uid: String, trip: Int64, _ registers: Registers
+        _ entity: TripEntity, _ id: Int64? = nil, uid: String, trip: Int64, _ registers: Registers
     ) throws -> Int64 {
         var key: [(String, Value)] = [("id", .integer(id)), ("uid", .text(uid))]
         if entity != .trip { key.append(("trip_id", .integer(trip))) }
@@ -48,7 +48,7 @@ extension Change {
     }
 
     /// Sets the registers that are named of an entity that is there.
-    func write(_ entity: LoggedEntity, _ id: Int64, trip: Int64, _ registers: Registers) throws {
+    func write(_ entity: TripEntity, _ id: Int64, trip: Int64, _ registers: Registers) throws {
         let values = try columns(of: entity, registers, in: trip)
         if !values.isEmpty { try update(entity, id, values) }
         try setOthers(of: entity, id, isNew: false, in: trip, registers)
@@ -56,7 +56,7 @@ extension Change {
 
     /// Sets the registers that are in rows of their own.
     private func setOthers(
-        of entity: LoggedEntity, _ id: Int64, isNew: Bool, in trip: Int64, _ registers: Registers
+        of entity: TripEntity, _ id: Int64, isNew: Bool, in trip: Int64, _ registers: Registers
     ) throws {
         switch entity {
         case .trip: try setBudgets(of: id, registers)
@@ -67,7 +67,7 @@ extension Change {
     }
 
     private func columns(
-        of entity: LoggedEntity, _ registers: Registers, in trip: Int64
+        of entity: TripEntity, _ registers: Registers, in trip: Int64
     ) throws -> [(String, Value)] {
         switch entity {
         case .trip: try tripColumns(registers)

@@ -35,8 +35,8 @@ public final class Change {
     /// The trips whose sums may be larger now (``checkSums()``), each once.
     private(set) var grown: [Int64] = []
     /// What has been noted, in that order, and where each entity is among it.
-    private var noted: [(entity: LoggedEntity, id: Int64, before: LoggedEntity.State?)] = []
-    private var places: [LoggedEntity: Set<Int64>] = [:]
+    private var noted: [(entity: TripEntity, id: Int64, before: TripEntity.State?)] = []
+    private var places: [TripEntity: Set<Int64>] = [:]
     /// The number of the operation, once it has changed something.
     private var number: Int64?
     private var ownNumber: Int64?
@@ -67,13 +67,13 @@ public final class Change {
     /// Notes an entity that is about to be changed.
     ///
     /// - Parameter isNew: whether its row was just added, and was not there before.
-    func note(_ entity: LoggedEntity, _ id: Int64, isNew: Bool = false) throws {
+    func note(_ entity: TripEntity, _ id: Int64, isNew: Bool = false) throws {
         guard isLogging, places[entity, default: []].insert(id).inserted else { return }
         noted.append((entity, id, isNew ? nil : try entity.state(of: id, book)))
     }
 
     /// Adds the row of a new entity; its key.
-    func insert(_ entity: LoggedEntity, _ values: [(String, Value)]) throws -> Int64 {
+    func insert(_ entity: TripEntity, _ values: [(String, Value)]) throws -> Int64 {
         try book.insert(into: entity.table, values)
         let id = book.connection.lastInsertedRow
         try note(entity, id, isNew: true)
@@ -81,7 +81,7 @@ public final class Change {
     }
 
     /// Updates columns of an entity's row.
-    func update(_ entity: LoggedEntity, _ id: Int64, _ values: [(String, Value)]) throws {
+    func update(_ entity: TripEntity, _ id: Int64, _ values: [(String, Value)]) throws {
         try note(entity, id)
         try book.update(entity.table, id, values)
     }
@@ -122,14 +122,14 @@ public final class Change {
     /// What became of an entity, for the log.
     struct LogLine {
         /// As it is now, or was before it went.
-        let state: LoggedEntity.State
+        let state: TripEntity.State
         let before, after: Registers?
     }
 
     /// What became of an entity: one line, or none if nothing did; two if it left one trip and came
     /// to another.
     private static func lines(
-        from before: LoggedEntity.State?, to after: LoggedEntity.State?
+        from before: TripEntity.State?, to after: TripEntity.State?
     ) -> [LogLine] {
         if let before, let after, before.trip == after.trip {
             let (old, new) = before.registers.difference(from: after.registers)

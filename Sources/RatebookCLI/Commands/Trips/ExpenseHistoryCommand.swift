@@ -26,11 +26,10 @@ struct ExpenseHistoryCommand: Command {
         /// Whether the change is shown in text output: for a new expense, the fields entered;
         /// otherwise all but derived home amounts.
         var isTelling: Bool {
-            let follows: [HistoryField] = [
-                .home, .rateKind, .rateDate, .rateSource, .isOneOff, .part,
-            ]
-            return change.field != .paymentHome
-                && !(event.isFirst && follows.contains(change.field))
+            let follows: [HistoryField] = [.home, .rateKind, .rateDate, .rateSource, .part]
+            guard event.isFirst else { return change.field != .paymentHome }
+            return change.field != .paymentHome && change.field.kind != .flag
+                && !follows.contains(change.field)
         }
     }
 
@@ -52,7 +51,7 @@ struct ExpenseHistoryCommand: Command {
             let count = hasAuthors ? columns.count : columns.count - 1
             var table = context.table(Array(columns.prefix(count)))
             table.rows = lines.filter(\.isTelling).map { line in
-                let field = context.say(Messages.field(line.change.field.rawValue))
+                let field = context.say(Messages.heading(ofField: line.change.field.name))
                 let subject = line.change.subject.map { " (\($0))" } ?? ""
                 return [
                     context.when(line.event.at),
@@ -74,7 +73,7 @@ struct ExpenseHistoryCommand: Command {
 
     private static func record(_ line: Line, _ author: Author) -> [Cell] {
         [
-            .text(line.event.at), .text(line.event.command), .text(line.change.field.rawValue),
+            .text(line.event.at), .text(line.event.command), .text(line.change.field.name),
             .text(line.change.subject), .text(line.change.before?.plain),
             .text(line.change.after?.plain),
             // Of a device that was removed, nothing is left but its uid.
@@ -91,7 +90,7 @@ extension FieldChange {
         case nil: return "–"
         case .amount(let amount): return amount.text
         case .text(let text):
-            if field == .category { return context.category(text) }
+            if field.name == "category" { return context.category(text) }
             return Messages.value(text, of: field).map(context.say) ?? text.terminalSafe
         }
     }

@@ -21,7 +21,7 @@ struct DifferenceText {
         switch difference {
         case .expense(let known, let field, let other, let people):
             expense = known.id
-            self.field = field.rawValue
+            self.field = field.name
             (here, file) = (Self.text(field, of: known.content), Self.text(field, of: other))
             command = TakingCommand(known, field, file: other, people: people)
         case .trip(let known, let field, let other):
@@ -50,7 +50,13 @@ struct DifferenceText {
 
     private static func text(_ field: ExpenseField, of expense: Expense) -> String? {
         switch field {
-        case .date: expense.date.description
+        case .single(let form):
+            switch expense.value(form) {
+            case .text(let text): text
+            case .day(let day): day.description
+            case .flag: "yes"
+            default: nil
+            }
         case .amount: expense.amount.text
         case .homeAmount: expense.homeAmount?.text
         case .rate:
@@ -59,10 +65,6 @@ struct DifferenceText {
                 expense.rate.source,
                 [.charged, .pending].contains(expense.rate.kind) ? expense.rate.kind.rawValue : nil,
             ].compactMap { $0 }.joined(separator: " ")
-        case .category: expense.category
-        case .memo: expense.memo
-        case .place: expense.place
-        case .isOneOff: expense.isOneOff ? "yes" : nil
         case .payments:
             expense.payments.map { payment in
                 let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)

@@ -52,16 +52,12 @@ extension TakingCommand {
         _ field: ExpenseField, of expense: Expense, _ file: Expense, _ people: [String]
     ) -> [String]? {
         switch field {
-        case .date: ["--date \(file.date)"]
+        case .single(let form): [option(of: form, file.value(form))]
         case .amount:
             ["--amount \(file.amount.decimal)"]
                 + (expense.amount.currency == file.amount.currency
                     ? [] : ["--currency \(file.amount.currency)"])
         case .rate: rate(of: file)
-        case .category: [option("--category", file.category)]
-        case .memo: [option("--memo", file.memo ?? "")]
-        case .place: [option("--place", file.place ?? "")]
-        case .isOneOff: [file.isOneOff ? "--one-off" : "--not-one-off"]
         case .payments:
             file.payments.isEmpty
                 ? nil
@@ -81,6 +77,17 @@ extension TakingCommand {
                     })
         // The home amount follows from amount and rate; photos are added by the import itself.
         case .homeAmount, .photos: nil
+        }
+    }
+
+    /// The option that sets a field to a value; of a flag, the option that takes it away, too.
+    private static func option(of form: FieldForm, _ value: FieldValue) -> String {
+        let name = form.name.replacing("_", with: "-")
+        switch value {
+        case .flag: return "--\(name)"
+        case .none where form.kind == .flag: return "--not-\(name)"
+        case .day(let day): return "--\(name) \(day)"
+        default: return option("--\(name)", value.text ?? "")
         }
     }
 

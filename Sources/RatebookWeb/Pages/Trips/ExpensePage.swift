@@ -61,7 +61,8 @@ enum ExpensePage {
             let author = event.command == "sync" ? nil : visit.author(event.author, authors)
             let origin = [author, visit.time(event.at)].compactMap { $0 }.joined(separator: " · ")
             let changes = event.changes.filter {
-                $0.isEntered && !event.isFirst && isOwn && ($0.field != .trip || visit.isOwner)
+                $0.field.isEntered && !event.isFirst && isOwn
+                    && ($0.field != .trip || visit.isOwner)
             }
             return """
                 <li><p>\(visit.say(TripWords.operation(event.command))) \
@@ -81,14 +82,14 @@ enum ExpensePage {
             case nil: "–"
             case .amount(let amount): amount.text
             case .text(let text):
-                switch change.field {
-                case .category: visit.category(text)
-                case .date: Day(text).map { visit.say(TripWords.date($0)) } ?? text
+                switch change.field.name {
+                case "category": visit.category(text)
+                case "date": Day(text).map { visit.say(TripWords.date($0)) } ?? text
                 default: Messages.value(text, of: change.field).map(visit.say) ?? text
                 }
             }
         }
-        let field = visit.say(Messages.field(change.field.rawValue))
+        let field = visit.say(Messages.heading(ofField: change.field.name))
         return """
             <p class="quiet small">\(field): \(text(change.before)) → \(text(change.after))</p>
             """

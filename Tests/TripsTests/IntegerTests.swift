@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sharing
+@testable import Trips
 
 @Suite struct IntegerTests {
     @Test(arguments: [

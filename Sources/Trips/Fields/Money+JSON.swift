@@ -1,6 +1,5 @@
 internal import JSON
 internal import Rates
-public import Trips
 
 /// An expense's money: an object with `amount`, `home`, `payments` where someone paid, `rate`, and
 /// `shares` and `split` where it is split.
@@ -71,7 +70,7 @@ extension [JSONValue] {
 
 extension JSONValue {
     /// Reads an expense's money, and checks that its parts fit each other.
-    func money() throws(RegisterError) -> Expense.Money {
+    func money() throws(FieldError) -> Expense.Money {
         guard case .object(let members) = self, members.count <= 6 else { throw .malformed }
         let (amount, home) = (try (self["amount"] ?? .null).elements(3...3), self["home"] ?? .null)
         let currency = try amount[1].currency()
@@ -112,7 +111,7 @@ extension JSONValue {
     }
 
     /// The price of a home amount, which this is, and a rate.
-    private func price(with rate: JSONValue) throws(RegisterError) -> Expense.Price {
+    private func price(with rate: JSONValue) throws(FieldError) -> Expense.Price {
         let parts = try elements(2...2)
         let (units, currency) = (try parts[0].orNil?.integer(), try parts[1].currency())
         let known = try rate.expenseRate()
@@ -123,7 +122,7 @@ extension JSONValue {
         return Expense.Price(Amount(minorUnits: units, currency: currency), known)
     }
 
-    private func expenseRate() throws(RegisterError) -> ExpenseRate {
+    private func expenseRate() throws(FieldError) -> ExpenseRate {
         var parts = try elements(1...8)
         guard let kind = ExpenseRate.Kind(rawValue: try parts[0].text()) else { throw .malformed }
         if kind == .same {
@@ -140,7 +139,7 @@ extension JSONValue {
     }
 
     /// - Parameter date: the day of a step that names none.
-    private func rateStep(on date: Day?) throws(RegisterError) -> RateStep {
+    private func rateStep(on date: Day?) throws(FieldError) -> RateStep {
         let parts = try elements(2...4)
         let codes = try parts[0].text().split(separator: "/", omittingEmptySubsequences: false)
         let word = try parts.at(3).orNil?.text() ?? RateStep.Kind.published.rawValue
@@ -167,5 +166,22 @@ extension Expense.Money {
             money.shares[index].person = try rename(shares[index].person)
         }
         return money
+    }
+}
+
+extension FieldValue {
+    /// The same value with other names of the people: their uids for a line, and back.
+    public func renamingPeople<Failure: Error>(
+        _ rename: (String) throws(Failure) -> String
+    ) throws(Failure) -> FieldValue {
+        switch self {
+        case .money(let money): .money(try money.renamingPeople(rename))
+        case .transfer(let transfer):
+            .transfer(
+                SharedTransfer(
+                    date: transfer.date, giver: try rename(transfer.giver),
+                    taker: try rename(transfer.taker), amount: transfer.amount))
+        default: self
+        }
     }
 }

@@ -1,11 +1,8 @@
 internal import SQLite
+internal import Trips
 
-/// What the log of changes tells of: a row of a table, with the rows that are parts of it.
-///
-/// Columns added by migrations must be added to ``registers`` as well; a test changes each of them.
-enum LoggedEntity: String, CaseIterable {
-    case trip, person, expense, settlement
-
+/// The rows of what the log tells of: a row of a table, with the rows that are parts of it.
+extension TripEntity {
     /// The table that has its rows.
     var table: String {
         switch self {
@@ -175,7 +172,7 @@ enum LoggedEntity: String, CaseIterable {
         """
 }
 
-extension LoggedEntity {
+extension TripEntity {
     /// An entity as its rows are: its trip, what it is called in every book, and its registers.
     struct State {
         let trip: Int64

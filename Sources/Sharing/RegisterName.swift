@@ -13,12 +13,6 @@ public struct RegisterName: Sendable {
     public static let largest = 300
 
     init(known text: String) { self.text = text }
-
-    /// What follows a prefix such as `budget/`; nil if the name does not begin with it.
-    func suffix(after prefix: String) -> String? {
-        text.utf8.starts(with: prefix.utf8)
-            ? String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) : nil
-    }
 }
 
 extension RegisterName: Hashable, Comparable {

@@ -1,0 +1,55 @@
+extension Expense {
+    /// The fields of an expense, in the order in which they are listed.
+    ///
+    /// A new one is added here; Migrations and Words tell what it is called in tables and for people.
+    public static let fields: [Field<Expense>] = [
+        Field(FieldForm("date", .day, isEssential: true, column: "date")) {
+            .day($0.date)
+        } set: { expense, value in
+            if case .day(let day) = value { expense.date = day }
+        },
+        Field(FieldForm("money", .money, isEssential: true)) {
+            .money($0.money)
+        } set: { expense, value in
+            if case .money(let money) = value { expense.money = money }
+        },
+        Field(
+            FieldForm("category", .text(limit: FieldKind.longestLabel), isEssential: true)
+        ) {
+            .text($0.category)
+        } set: { expense, value in
+            if let name = value.text { expense.category = name }
+        },
+        .text("memo", \.memo),
+        .text("place", \.place),
+        .flag("one_off", column: "is_one_off", \.isOneOff),
+        Field(FieldForm("photo", .photo, isFamily: true)) { expense in
+            expense.photos.map { ($0.hash, .photo($0)) }
+        } change: { expense, hash, value in
+            expense.photos.removeAll { $0.hash == hash }
+            if case .photo(let photo) = value { expense.photos.append(photo) }
+        },
+    ]
+}
+
+extension Expense {
+    /// The value of a field; none for a field that expenses do not have.
+    public func value(_ form: FieldForm) -> FieldValue {
+        Self.fields.first { $0.form == form }?.value(of: self) ?? .none
+    }
+
+    /// The day.
+    public static let dateField = form(named: "date")
+
+    /// What is told of an expense besides its day, its money and its photos: a value each.
+    public static let details = fields.map(\.form).filter {
+        !$0.isFamily && $0.kind != .money && $0.kind != .day
+    }
+
+    /// What an expense is called by, the first that it has.
+    public static let labelFields = [form(named: "memo"), form(named: "place")]
+
+    private static func form(named name: String) -> FieldForm {
+        fields.map(\.form).first { $0.name == name } ?? FieldForm(name, .text)
+    }
+}

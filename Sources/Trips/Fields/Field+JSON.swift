@@ -1,0 +1,102 @@
+public import JSON
+internal import Rates
+
+/// The forms of values in lines of shared trips and in the log (docs/share-format.md).
+extension FieldKind {
+    /// Reads a value strictly, in the only form in which it is written.
+    ///
+    /// - Parameter key: of a family of fields, what follows its name: a photo's hash.
+    public func read(_ json: JSONValue, key: String = "") throws(FieldError) -> FieldValue {
+        try checkKey(key)
+        guard json != .null else { return .none }
+        switch self {
+        case .text(let limit): return .text(try json.text(limit: limit))
+        case .label: return .text(try json.label())
+        case .flag: return try json.flag() ? .flag : .none
+        case .number(let range): return .number(try json.integer(in: range))
+        case .day: return .day(try json.day())
+        case .days: return .days(try json.days())
+        case .currency: return .currency(try json.currency())
+        case .amount: return .amount(try json.positiveAmount())
+        case .rate: return .rate(try json.pinnedRate())
+        case .money: return .money(try json.money())
+        case .photo: return .photo(try json.photo(hash: key))
+        case .transfer: return .transfer(try json.transfer())
+        }
+    }
+
+    private func checkKey(_ key: String) throws(FieldError) {
+        switch self {
+        case .rate: _ = try Currency(shared: key)
+        case .photo: guard Photo.isHash(key) else { throw .malformed }
+        default: break
+        }
+    }
+}
+
+extension FieldValue {
+    /// The value in the only form in which it is read; null for none.
+    public var json: JSONValue {
+        switch self {
+        case .none: .null
+        case .text(let text): .string(text)
+        case .flag: .bool(true)
+        case .number(let number): .integer(number)
+        case .day(let day): .day(day)
+        case .days(let days): .array([.day(days.first), .day(days.last)])
+        case .currency(let currency): .string(currency.code)
+        case .amount(let amount): .amount(amount)
+        case .rate(let pinned):
+            .array([.string(pinned.rate.description), .string(pinned.homeCurrency.code)])
+        case .money(let money): money.json
+        case .photo(let photo): .array([.string(photo.name), .integer(photo.size)])
+        case .transfer(let transfer): transfer.json
+        }
+    }
+}
+
+extension SharedTransfer {
+    /// `{"amount":[5000,"KRW"],"date":"2026-11-23","giver":"지수","taker":"민호"}`.
+    fileprivate var json: JSONValue {
+        .object([
+            JSONMember(name: "amount", value: .amount(amount)),
+            JSONMember(name: "date", value: .day(date)),
+            JSONMember(name: "giver", value: .string(giver)),
+            JSONMember(name: "taker", value: .string(taker)),
+        ])
+    }
+}
+
+extension JSONValue {
+    fileprivate func days() throws(FieldError) -> TripDays {
+        let parts = try elements(2...2)
+        guard let days = TripDays(first: try parts[0].day(), last: try parts[1].day()) else {
+            throw .malformed
+        }
+        return days
+    }
+
+    fileprivate func pinnedRate() throws(FieldError) -> PinnedRate {
+        let parts = try elements(2...2)
+        return PinnedRate(try parts[0].rate(), homeCurrency: try parts[1].currency())
+    }
+
+    /// A photo's name, which is safe in any folder, and its size: `["receipt.jpg",48213]`.
+    fileprivate func photo(hash: String) throws(FieldError) -> Photo {
+        let parts = try elements(2...2)
+        let (name, size) = (try parts[0].label(), try parts[1].integer(in: 0 ... .max))
+        guard !name.utf8.contains(UInt8(ascii: "/")), name.utf8.first != UInt8(ascii: "."),
+            name.utf8.first != UInt8(ascii: "-")
+        else { throw .malformed }
+        return Photo(hash: hash, name: name, size: size)
+    }
+
+    fileprivate func transfer() throws(FieldError) -> SharedTransfer {
+        let members = try members(["amount", "date", "giver", "taker"])
+        let transfer = SharedTransfer(
+            date: try members[1].day(), giver: try members[2].label(),
+            taker: try members[3].label(), amount: try members[0].positiveAmount())
+        guard !transfer.giver.utf8.elementsEqual(transfer.taker.utf8) else { throw .malformed }
+        return transfer
+    }
+}

@@ -1,0 +1,128 @@
+/// What is stored of a trip: each has fields (``TripEntity/fields``), a table, and lines in the log.
+public enum TripEntity: String, CaseIterable, Sendable {
+    case trip, person, expense, settlement
+
+    /// The fields, in the order in which they are listed.
+    public var fields: [FieldForm] {
+        switch self {
+        case .trip: Trip.fields.map(\.form) + [FieldForm.removed]
+        case .person: [.personName, .removed]
+        case .expense: Expense.fields.map(\.form) + [FieldForm.removed]
+        case .settlement: [.transfer, .removed]
+        }
+    }
+}
+
+/// A field of an entity: what it is called, and which values it has.
+///
+/// The name is that of its register in lines, of its member in JSON, and of its column in CSV.
+public struct FieldForm: Hashable, Sendable {
+    public let name: String
+    public let kind: FieldKind
+    /// Whether there is one for each key, which follows the name and a slash in lines: `budget/food`.
+    public let isFamily: Bool
+    /// Whether an entity is shown only with it: of one whose value was taken away, the last value stands.
+    public let isEssential: Bool
+    /// The column of the entity's table that has the value; nil where there are several, or rows.
+    public let column: String?
+
+    public init(
+        _ name: String, _ kind: FieldKind, isFamily: Bool = false, isEssential: Bool = false,
+        column: String? = nil
+    ) {
+        (self.name, self.kind, self.column) = (name, kind, column)
+        (self.isFamily, self.isEssential) = (isFamily, isEssential)
+    }
+
+    public static let removed = FieldForm("removed", .flag)
+    static let personName = FieldForm("name", .label, isEssential: true, column: "name")
+    static let transfer = FieldForm("transfer", .transfer, isEssential: true)
+}
+
+extension FieldForm {
+    /// The key in the name of a register: empty for a field without keys; nil if the name is that of
+    /// another field.
+    ///
+    /// Names are compared byte by byte.
+    public func key(in register: String) -> String? {
+        let (name, register) = (name.utf8, register.utf8)
+        guard register.starts(with: name) else { return nil }
+        let rest = register.dropFirst(name.count)
+        guard isFamily else { return rest.isEmpty ? "" : nil }
+        guard rest.first == UInt8(ascii: "/") else { return nil }
+        return String(decoding: rest.dropFirst(), as: UTF8.self)
+    }
+
+    /// The name of the register of a key.
+    public func register(_ key: String) -> String { isFamily ? name + "/" + key : name }
+}
+
+/// A field of an entity with the way to and from what has it.
+public struct Field<Owner: Sendable>: Sendable {
+    public let form: FieldForm
+    private let values: @Sendable (Owner) -> [(key: String, value: FieldValue)]
+    private let change: @Sendable (inout Owner, _ key: String, FieldValue) -> Void
+
+    public var name: String { form.name }
+
+    /// A field without keys.
+    init(
+        _ form: FieldForm, get: @escaping @Sendable (Owner) -> FieldValue,
+        set: @escaping @Sendable (inout Owner, FieldValue) -> Void
+    ) {
+        self.form = form
+        values = { [("", get($0))] }
+        change = { owner, _, value in set(&owner, value) }
+    }
+
+    /// A family of fields.
+    init(
+        _ form: FieldForm,
+        values: @escaping @Sendable (Owner) -> [(key: String, value: FieldValue)],
+        change: @escaping @Sendable (inout Owner, _ key: String, FieldValue) -> Void
+    ) {
+        (self.form, self.values, self.change) = (form, values, change)
+    }
+
+    /// The value that an owner has; of a family, of one key.
+    public func value(of owner: Owner, key: String = "") -> FieldValue {
+        values(owner).first { $0.key.utf8.elementsEqual(key.utf8) }?.value ?? .none
+    }
+
+    /// All values of a family, by key; of a field without keys, its only one.
+    public func all(of owner: Owner) -> [(key: String, value: FieldValue)] { values(owner) }
+
+    /// Sets the value; one of another kind than the field's counts as none.
+    public func set(_ value: FieldValue, in owner: inout Owner, key: String = "") {
+        change(&owner, key, value)
+    }
+}
+
+extension Field {
+    /// An optional text.
+    static func text(
+        _ name: String, _ path: any (WritableKeyPath<Owner, String?> & Sendable)
+    ) -> Field {
+        Field(FieldForm(name, .text, column: name)) {
+            $0[keyPath: path].map(FieldValue.text) ?? .none
+        } set: { owner, value in
+            owner[keyPath: path] = value.text
+        }
+    }
+
+    /// A flag.
+    static func flag(
+        _ name: String, column: String? = nil, _ path: any (WritableKeyPath<Owner, Bool> & Sendable)
+    ) -> Field {
+        Field(FieldForm(name, .flag, column: column)) {
+            $0[keyPath: path] ? .flag : .none
+        } set: { owner, value in
+            owner[keyPath: path] = value == .flag
+        }
+    }
+}
+
+extension FieldValue {
+    /// The text; nil for no value, and one of another kind.
+    public var text: String? { if case .text(let text) = self { text } else { nil } }
+}
