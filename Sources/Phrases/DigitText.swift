@@ -103,10 +103,12 @@ public enum DigitText {
         case (0, 2...): return .point
         case (1, 0), (0, 1):
             let index = points.first ?? commas[0]
+            // `0.980` has no group in front, and `01.980` may have one.
             let digits = bytes[..<index].filter { $0 &- UInt8(ascii: "0") < 10 }
+                .drop { $0 == UInt8(ascii: "0") }
             let isGroup =
                 bytes.count - index == 4 && (1...3).contains(digits.count)
-                && digits.first != UInt8(ascii: "0") && !bytes.contains(UInt8(ascii: "_"))
+                && !bytes.contains(UInt8(ascii: "_"))
             let own: DecimalMark = points.isEmpty ? .comma : .point
             return isGroup ? nil : own
         default: throw .notANumber

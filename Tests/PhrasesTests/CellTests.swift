@@ -67,7 +67,8 @@ import Testing
         ("12 XYZ", "unknown XYZ"), ("3 tickets", "unknown tickets"), ("no 1234", "unknown no"),
         ("¥1,980", "¥? CNY JPY"), ("12 pesos", "pesos? ARS CLP COP CUP DOP MXN PHP UYU"),
         ("USD 12 USD", "none"), ("99999999999999999999999999999999", "too long"),
-        ("1,234 KWD", "mark?"), ("1,234.500 KWD", "1234.500 KWD"),
+        ("1,234 KWD", "mark?"), ("1,234.500 KWD", "1234.500 KWD"), ("01,980엔", "error"),
+        ("０１，９８０엔", "error"), ("01.980 USD", "mark?"),
     ])
     func amountsThatAreRefused(_ text: String, _ expected: String) {
         #expect(Self.read(text) == expected)
@@ -85,7 +86,9 @@ import Testing
             ("$5", nil, nil, ["KRW", "TWD"], "5 TWD"), ("$5", nil, "AUD", [], "5 AUD"),
             ("$5", nil, nil, ["HKD", "TWD"], "$? HKD TWD"), ("$5", nil, "KRW", [], "5 USD"),
             ("12 pesos", nil, nil, ["MXN"], "12 MXN"), ("12,50", .point, nil, [], "error"),
-            ("2,000 JPY", .comma, nil, [], "mark?"), ("2.000", .point, "KRW", [], "mark?"),
+            ("2,000 JPY", .comma, nil, [], "mark?"), ("01,980엔", .comma, nil, [], "mark?"),
+            ("0,980", .comma, nil, [], "0.980"), ("00,980", nil, nil, [], "0.980"),
+            ("2.000", .point, "KRW", [], "mark?"),
             ("1.230", .point, "USD", [], "mark?"), ("9,000원", .comma, nil, [], "mark?"),
             ("1.000만원", .point, nil, [], "mark?"), ("2.000 JPY", .comma, nil, [], "2000 JPY"),
             ("1980.00 JPY", .point, nil, [], "1980.00 JPY"), ("1.234", .point, "KWD", [], "1.234"),
