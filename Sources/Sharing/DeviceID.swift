@@ -6,6 +6,14 @@ public struct DeviceID: Hashable, Sendable {
     /// Creates an id from random bits.
     public init(_ value: UInt64) { self.value = value }
 
+    /// An id that no other device has.
+    public static func random() -> DeviceID {
+        DeviceID(numbers?() ?? UInt64.random(in: 0 ... .max))
+    }
+
+    /// Numbers for ``random()`` that can be repeated; nil for those of the system.
+    @TaskLocal package static var numbers: (@Sendable () -> UInt64)?
+
     /// Reads 16 lowercase hexadecimal digits; nil for other texts.
     public init?(_ text: some StringProtocol) {
         guard let value = UInt64(lowercaseHexadecimal: text.utf8) else { return nil }

@@ -2,7 +2,8 @@ public import Rates
 
 /// Saying again what lines said that others may not have taken, as their time is far ahead.
 extension SharedTrip {
-    /// The registers of a line with an earlier time that says again what devices wrote after a time.
+    /// The registers of a line with an earlier time that says again what devices wrote after a time, and
+    /// what any wrote that is too early to be taken.
     ///
     /// The line repeats the values that nobody replaced, also where another one stands, and replaces
     /// them. If some are too early for other books to take, it also replaces what they replaced, so
@@ -13,6 +14,7 @@ extension SharedTrip {
         all(of: entity).sorted { $0.key < $1.key }.compactMap { name, values in
             let own = values.heads.filter {
                 devices.contains($0.stamp.device) && $0.stamp.milliseconds > milliseconds
+                    || $0.stamp.isTooEarly(at: now)
             }
             guard let value = own.first?.value else { return nil }
             let register = Register(name, value, replacing: own.map(\.stamp))

@@ -179,6 +179,26 @@ import Trips
         #expect(try friends.jisu.keeper().conflicts(nil).isEmpty)
     }
 
+    /// What a book took of another one while its own clock was at the end of 2199, it says again, too: the
+    /// others have not taken it.
+    @Test func whatAWrongClockTookIsSaidAgain() throws {
+        try write(Register("place", .text("먼 곳")), at: Self.end)
+        let ahead = try friends.minho.keeper("2199-12-30")
+        _ = try ahead.mergeTrips(nil)
+        #expect(try ahead.chosenTrip(nil).trip.place == "먼 곳")
+        var draft = ExpenseDraft()
+        (draft.amount, draft.memo) = (try said("700"), "먼 훗날")
+        let made = draft
+        _ = try ahead.addExpense(to: nil) { _ in made }
+        _ = try ahead.mergeTrips(nil)
+        try friends.minho.exchange(hour: 12)
+        try friends.jisu.exchange(hour: 13)
+        let places = try [friends.jisu, friends.minho].map {
+            try $0.keeper().chosenTrip(nil).trip.place
+        }
+        #expect(places == ["먼 곳", "먼 곳"])
+    }
+
     /// Values of clocks that are 20 and 40 hours ahead are replaced without a new id at every command.
     @Test func clocksOfADayAheadAreNotFollowedForGood() throws {
         func edit(_ friend: SharedFriend, _ memo: String, _ day: String, _ hour: Int) throws {

@@ -13,6 +13,9 @@ public struct SeededGenerator: RandomNumberGenerator {
         print("\(name): SEED=\(state)")
     }
 
+    /// Starts with a seed that is printed elsewhere.
+    public init(seed: UInt64) { state = seed }
+
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

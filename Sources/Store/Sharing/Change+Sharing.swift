@@ -90,7 +90,7 @@ extension Change {
 
     private func addSharing(of trip: Int64, _ folder: String?, _ name: String) throws {
         try replacePhotos(ofTrip: trip)
-        let device = DeviceID(UInt64.random(in: 0 ... .max))
+        let device = DeviceID.random()
         try book.connection.execute(
             """
             INSERT INTO shared_trips (trip_id, name, device, folder)

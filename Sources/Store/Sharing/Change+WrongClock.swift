@@ -49,7 +49,10 @@ extension Book {
 }
 
 extension Change {
-    /// The lines of a trip that this book wrote more than a day ahead of the time, as whatever device.
+    /// The lines of a trip that this book wrote more than a day ahead of the time, as whatever device, and
+    /// those of others that books with right clocks do not take yet.
+    ///
+    /// A book whose own clock is that far ahead takes the lines of others that are, too.
     func linesAhead(in settings: SharedTripSettings) throws -> [Line] {
         try book.sharedLines(
             where: """
@@ -61,14 +64,15 @@ extension Change {
                                 AND device = \(settings.device.description))
                         OR operation_id IN (
                             SELECT id FROM operations
-                            WHERE command NOT IN (\(Change.merging), \(Change.joining))))
+                            WHERE command NOT IN (\(Change.merging), \(Change.joining)))
+                        OR milliseconds / 1000 > \(now.seconds + Stamp.taken / 1_000))
                 """
         ).map(\.line)
     }
 
     /// Says again, as another device and with the right time, what lines said ahead of it.
     func repeatValues(of lines: [Line], with writer: SharedWriter) throws {
-        let devices = Set(lines.map(\.device))
+        let devices = Set(lines.filter { !$0.stamp.isTooEarly(at: now) }.map(\.device))
         var entities: [Entity] = []
         var seen: Set<Entity> = []
         for entity in lines.compactMap(\.entity)

@@ -295,7 +295,7 @@ extension Change {
     ) throws -> SharedTripSettings {
         let name = try book.deviceName(settings.device, in: settings.trip)
         let ahead = try linesAhead(in: settings)
-        let device = DeviceID(UInt64.random(in: 0 ... .max))
+        let device = DeviceID.random()
         try book.connection.execute(
             """
             UPDATE shared_trips SET device = \(device.description)
