@@ -51,7 +51,7 @@ extension [Amount] {
 
 extension Expense {
     /// The memo, else the place.
-    package var label: String { memo ?? place ?? "" }
+    package var label: String { texts.label ?? "" }
 
     /// The rate with its day and source: `1 JPY = 8.9291 KRW · rate of 2024-03-15 (Fri), 1 day
     /// before · ecb`; nil if no rate was needed.

@@ -45,6 +45,7 @@ public struct ImportedTrip: Equatable, Sendable {
 }
 
 /// An expense or a settlement as a file has it; nil or empty for what it lacks.
+@dynamicMemberLookup
 public struct ImportedEntry: Equatable, Sendable {
     /// The line where it begins, counted from 1.
     public var line: Int
@@ -63,8 +64,7 @@ public struct ImportedEntry: Equatable, Sendable {
     /// Its identifier, unique in the file.
     public var uid: String?
     public var category: String?
-    public var memo: String?
-    public var place: String?
+    public var texts = ExpenseTexts()
     public var isOneOff = false
     /// Whether the file says that it changes nobody's balance, but not who paid.
     public var isNobodys = false
@@ -73,6 +73,14 @@ public struct ImportedEntry: Equatable, Sendable {
     public var split = SplitMethod.none
     /// The shares; their home amounts are 0 if the file has none.
     public var shares: [Share] = []
+
+    /// Its texts by name.
+    public subscript<Value>(
+        dynamicMember path: WritableKeyPath<ExpenseTexts, Value>
+    ) -> Value {
+        get { texts[keyPath: path] }
+        set { texts[keyPath: path] = newValue }
+    }
 
     public enum Kind: Equatable, Sendable {
         case expense

@@ -1,6 +1,7 @@
 public import Rates
 
 /// A payment or a refund on a trip.
+@dynamicMemberLookup
 public struct Expense: Equatable, Sendable {
     /// An id that is unique across books and kept when the expense is copied.
     public var uid: String
@@ -14,8 +15,8 @@ public struct Expense: Equatable, Sendable {
     public private(set) var rate: ExpenseRate
     /// The category's name.
     public var category: String
-    public var memo: String?
-    public var place: String?
+    /// The memo, the place.
+    public var texts = ExpenseTexts()
     /// Whether the expense is left out of daily figures.
     public var isOneOff = false
     /// Who paid; empty if unknown.
@@ -24,6 +25,14 @@ public struct Expense: Equatable, Sendable {
     /// How the expense is shared; empty if it is not split.
     public var shares: [Share] = []
     public var photos: [Photo] = []
+
+    /// Its texts by name.
+    public subscript<Value>(
+        dynamicMember path: WritableKeyPath<ExpenseTexts, Value>
+    ) -> Value {
+        get { texts[keyPath: path] }
+        set { texts[keyPath: path] = newValue }
+    }
 
     /// The largest number of minor units; sums of many such amounts fit in 64 bits.
     public static let largestAmount: Int64 = 1_000_000_000_000_000

@@ -1,6 +1,7 @@
 import Phrases
 import Rates
 import Testing
+import Trips
 
 @testable import Ledgers
 

@@ -287,6 +287,6 @@ extension ListedExpense {
             id: expense.id, date: content.date, amount: content.amount,
             homeAmount: content.homeAmount,
             rate: withRate ? rate : nil, rateDate: content.rate.date, category: content.category,
-            memo: content.memo, place: content.place, isOneOff: content.isOneOff)
+            texts: content.texts, isOneOff: content.isOneOff)
     }
 }

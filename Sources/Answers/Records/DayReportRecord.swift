@@ -19,10 +19,9 @@ package struct DayReportRecord {
     /// The names of ``rows()``.
     package static let names = ["date", "when", "total", "cumulative", "left"] + expenseNames
 
-    private static let expenseNames = [
-        "id", "amount", "currency", "home", "category", "memo", "place", "one_off", "rate",
-        "rate_date", "rate_kind",
-    ]
+    private static let expenseNames =
+        ["id", "amount", "currency", "home", "category"] + ExpenseTexts.fields.map(\.name)
+        + ["one_off", "rate", "rate_date", "rate_kind"]
 
     /// The whole report.
     package var record: Record {

@@ -4,11 +4,13 @@ package import Trips
 
 /// Expenses as records for machine-readable output.
 package enum ExpenseRecord {
-    package static let names = [
-        "id", "trip", "date", "amount", "currency", "home", "home_currency", "category", "memo",
-        "place", "one_off", "rate", "rate_date", "rate_kind", "rate_source", "rate_path", "paid_by",
-        "split", "shares", "photos", "removed",
-    ]
+    package static let names =
+        ["id", "trip", "date", "amount", "currency", "home", "home_currency", "category"]
+        + ExpenseTexts.fields.map(\.name)
+        + [
+            "one_off", "rate", "rate_date", "rate_kind", "rate_source", "rate_path", "paid_by",
+            "split", "shares", "photos", "removed",
+        ]
 
     /// The record of an expense with all details.
     package static func full(_ expense: StoredExpense, _ trip: Trip) -> Record {
@@ -19,7 +21,8 @@ package enum ExpenseRecord {
                 .count(expense.id), .text(trip.title), .text(content.date),
                 .decimal(content.amount.decimal), .text(content.amount.currency.code),
                 .decimal(content.homeAmount?.decimal), .text(content.homeCurrency.code),
-                .text(content.category), .text(content.memo), .text(content.place),
+                .text(content.category),
+            ] + ExpenseTexts.fields.map { Cell.text(content.texts[$0.form]) } + [
                 .flag(content.isOneOff), .decimal(content.rate.rate), .text(content.rate.date),
                 .text(content.rate.kind.rawValue), .text(content.rate.source),
                 .list(content.rate.path.records),
@@ -31,15 +34,17 @@ package enum ExpenseRecord {
 
     /// The record of an expense in the daily report.
     package static func short(_ expense: ListedExpense) -> Record {
-        Record([
-            ("id", .count(expense.id)), ("amount", .decimal(expense.amount.decimal)),
-            ("currency", .text(expense.amount.currency.code)),
-            ("home", .decimal(expense.homeAmount?.decimal)), ("category", .text(expense.category)),
-            ("memo", .text(expense.memo)), ("place", .text(expense.place)),
-            ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate?.value)),
-            ("rate_date", .text(expense.rateDate)),
-            ("rate_kind", .text(expense.rate?.kind.rawValue)),
-        ])
+        Record(
+            [
+                ("id", .count(expense.id)), ("amount", .decimal(expense.amount.decimal)),
+                ("currency", .text(expense.amount.currency.code)),
+                ("home", .decimal(expense.homeAmount?.decimal)),
+                ("category", .text(expense.category)),
+            ] + ExpenseTexts.fields.map { ($0.name, .text(expense.texts[$0.form])) } + [
+                ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate?.value)),
+                ("rate_date", .text(expense.rateDate)),
+                ("rate_kind", .text(expense.rate?.kind.rawValue)),
+            ])
     }
 
     private static func payment(_ payment: Payment, _ expense: Expense) -> Record {

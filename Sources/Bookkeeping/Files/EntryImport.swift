@@ -202,7 +202,7 @@ extension ExpenseDraft {
         amount = SaidAmount(entry.amount)
         date = .day(entry.date)
         self.category = entry.category ?? category
-        (memo, place, isOneOff) = (entry.memo, entry.place, entry.isOneOff)
+        (texts, isOneOff) = (entry.texts, entry.isOneOff)
         rate = entry.rateSource.map { .source($0) }
         if let home = entry.homeAmount, home.currency == trip.homeCurrency,
             entry.amount.currency != trip.homeCurrency

@@ -56,8 +56,7 @@ struct TripImport {
             }
         for index in document.expenses.indices {
             let expense = document.expenses[index]
-            document.expenses[index].memo = expense.memo?.composedOrNil
-            document.expenses[index].place = expense.place?.composedOrNil
+            document.expenses[index].texts = expense.texts.composed
             document.expenses[index].category = Categories.imported(
                 expense.category, among: &categories)
         }

@@ -58,7 +58,7 @@ extension Bookkeeper {
         case .expense:
             let expense = try book.expenseID(uid: entity.uid).flatMap { try book.expense($0) }
             return .expense(
-                expense?.id, amount: expense?.amount, label: expense?.memo ?? expense?.place)
+                expense?.id, amount: expense?.amount, label: expense?.texts.label)
         case .settlement:
             let state = try book.sharedState(of: entity, in: trip)
             for case .transfer(let transfer) in state.registers(of: entity).lazy.map(\.value) {

@@ -5,6 +5,7 @@ public import Trips
 /// The input for adding, editing or importing an expense, typed or read from a file.
 ///
 /// Properties are nil or empty if they were not given.
+@dynamicMemberLookup
 public struct ExpenseDraft: Sendable {
     /// The uid of a new expense that the program that sends it has made; nil to have one made.
     ///
@@ -16,10 +17,8 @@ public struct ExpenseDraft: Sendable {
     public var date: DayPhrase?
     /// A category's name as typed.
     public var category: String?
-    /// An empty text removes the memo.
-    public var memo: String?
-    /// An empty text removes the place.
-    public var place: String?
+    /// The memo, the place; an empty text removes what was there.
+    public var texts = ExpenseTexts()
     public var isOneOff: Bool?
     public var rate: SaidRate?
     public var payers = Payers.unsaid
@@ -56,6 +55,14 @@ public struct ExpenseDraft: Sendable {
 
     /// An empty draft.
     public init() {}
+
+    /// Its texts by name.
+    public subscript<Value>(
+        dynamicMember path: WritableKeyPath<ExpenseTexts, Value>
+    ) -> Value {
+        get { texts[keyPath: path] }
+        set { texts[keyPath: path] = newValue }
+    }
 }
 
 extension ExpenseDraft {
@@ -76,8 +83,7 @@ extension ExpenseDraft {
         var expense = Expense(
             uid: try uid(day, amount), date: day, amount: amount, price: price,
             category: try category(self.category ?? Categories.fallback))
-        expense.memo = memo?.composedOrNil
-        expense.place = place?.composedOrNil
+        expense.texts = texts.composed
         expense.isOneOff = isOneOff ?? false
         try divide(&expense, among: trip)
         // Parts that a file has stay: divided anew, others of them might get the units left over,
@@ -123,8 +129,7 @@ extension ExpenseDraft {
     func edited(_ old: Expense, on trip: Trip, _ keeper: Bookkeeper) throws -> Expense {
         var expense = old
         if let category { expense.category = try keeper.category(category) }
-        if let memo { expense.memo = memo.composedOrNil }
-        if let place { expense.place = place.composedOrNil }
+        expense.texts.take(texts)
         if let isOneOff { expense.isOneOff = isOneOff }
         try reprice(&expense, trip, keeper)
         try divide(&expense, among: trip, before: old)

@@ -84,8 +84,8 @@ extension ExpenseDraft {
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
         guard !words.isEmpty else { return }
         let rest = words.joined(separator: " ")
-        guard memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
-        memo = rest
+        guard texts.memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
+        texts.memo = rest
         if date == nil {
             dayInMemo = [words.first, words.last].lazy.compactMap { $0 }.first(
                 where: DayPhrase.mayBeDay)

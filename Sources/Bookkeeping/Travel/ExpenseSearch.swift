@@ -141,10 +141,9 @@ struct WantedText {
     }
 
     func isFound(in expense: Expense) -> Bool {
-        let words = [
-            expense.memo, expense.place, expense.category,
-            Categories.koreanName(of: expense.category),
-        ]
+        let words =
+            ExpenseTexts.fields.map { expense.texts[$0.form] }
+            + [expense.category, Categories.koreanName(of: expense.category)]
         return words.contains { word in
             guard let text, let word = word?.lowercased(), word.utf8.count >= length else {
                 return false

@@ -1,5 +1,6 @@
 internal import Phrases
 internal import Rates
+internal import Trips
 
 /// Reads the rows of a bank's table.
 struct BankRowReader {

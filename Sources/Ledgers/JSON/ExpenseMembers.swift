@@ -9,10 +9,11 @@ enum ExpenseMembers {
     ) throws(LedgerError) -> Expense {
         let members = try MemberReader(
             value, path: path,
-            names: [
-                "uid", "date", "amount", "currency", "home", "rate", "category", "memo", "place",
-                "one_off", "payments", "split", "shares", "photos",
-            ])
+            names: Set(
+                [
+                    "uid", "date", "amount", "currency", "home", "rate", "category", "one_off",
+                    "payments", "split", "shares", "photos",
+                ] + ExpenseTexts.fields.map(\.name)))
         let currency = try members.currency("currency")
         let amount = Amount(
             minorUnits: try members.units("amount", currency), currency: currency)
@@ -23,8 +24,9 @@ enum ExpenseMembers {
             uid: try members.text("uid"), date: try members.day("date"), amount: amount,
             price: try readPrice(members, amount, home, in: trip.homeCurrency),
             category: try members.text("category"))
-        expense.memo = try members.optionalText("memo")
-        expense.place = try members.optionalText("place")
+        for field in ExpenseTexts.fields {
+            expense.texts[field.form] = try members.optionalText(field.name)
+        }
         expense.isOneOff = try members.flag("one_off")
         expense.payments = try payments(
             members.list("payments"), amount.currency, trip.homeCurrency)

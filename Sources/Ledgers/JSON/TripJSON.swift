@@ -55,31 +55,31 @@ public enum TripJSON {
     }
 
     private static func expense(_ expense: Expense) -> String {
-        object([
-            ("uid", quoted(expense.uid)),
-            ("date", quoted(expense.date.description)),
-            ("amount", amount(expense.amount.minorUnits, expense.amount.currency)),
-            ("currency", quoted(expense.amount.currency.code)),
-            ("home", amount(expense.homeAmount?.minorUnits, expense.homeCurrency)),
-            ("rate", rate(expense.rate)),
-            ("category", quoted(expense.category)),
-            ("memo", quoted(expense.memo)),
-            ("place", quoted(expense.place)),
-            ("one_off", String(expense.isOneOff)),
-            ("payments", payments(expense)),
-            ("split", quoted(expense.split.rawValue)),
-            ("shares", shares(expense)),
-            (
-                "photos",
-                array(
-                    expense.photos.map {
-                        object([
-                            ("hash", quoted($0.hash)), ("name", quoted($0.name)),
-                            ("size", String($0.size)),
-                        ])
-                    })
-            ),
-        ])
+        object(
+            [
+                ("uid", quoted(expense.uid)),
+                ("date", quoted(expense.date.description)),
+                ("amount", amount(expense.amount.minorUnits, expense.amount.currency)),
+                ("currency", quoted(expense.amount.currency.code)),
+                ("home", amount(expense.homeAmount?.minorUnits, expense.homeCurrency)),
+                ("rate", rate(expense.rate)),
+                ("category", quoted(expense.category)),
+            ] + ExpenseTexts.fields.map { ($0.name, quoted(expense.texts[$0.form])) } + [
+                ("one_off", String(expense.isOneOff)),
+                ("payments", payments(expense)),
+                ("split", quoted(expense.split.rawValue)),
+                ("shares", shares(expense)),
+                (
+                    "photos",
+                    array(
+                        expense.photos.map {
+                            object([
+                                ("hash", quoted($0.hash)), ("name", quoted($0.name)),
+                                ("size", String($0.size)),
+                            ])
+                        })
+                ),
+            ])
     }
 
     private static func rate(_ rate: ExpenseRate) -> String {

@@ -74,7 +74,10 @@ struct JournalBook {
         if !JournalWords.same(AccountNames.category(category), expense.category) {
             entry.tags.append(("category", expense.category))
         }
-        if let place = expense.place { entry.tags.append(("place", place)) }
+        // The memo is the payee or the narration.
+        for field in ExpenseTexts.fields where field.name != "memo" {
+            if let text = expense.texts[field.form] { entry.tags.append((field.name, text)) }
+        }
         if expense.isOneOff { entry.tags.append(("one-off", "yes")) }
         if expense.split != .none { entry.tags.append(("split", expense.split.rawValue)) }
         entry.postings.append(

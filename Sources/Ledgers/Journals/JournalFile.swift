@@ -20,9 +20,9 @@ struct JournalFile {
     init() {}
 
     /// The tags that ratebook writes and reads.
-    static let tagNames: Set<String> = [
-        "trip", "memo", "place", "category", "uid", "one-off", "split", "person", "paid", "share",
-    ]
+    static let tagNames = Set(
+        ["trip", "category", "uid", "one-off", "split", "person", "paid", "share"]
+            + ExpenseTexts.fields.map(\.name))
 
     /// Adds the transaction that was being read, unless a line of it had an error.
     mutating func finish() {

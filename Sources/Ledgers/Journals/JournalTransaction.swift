@@ -130,9 +130,9 @@ extension JournalTransaction {
         let category = path.joined(separator: ":")
         entry.category =
             tags["category"] ?? (category.isEmpty ? nil : AccountNames.category(category))
-        entry.place = tags["place"]
+        for field in ExpenseTexts.fields { entry.texts[field.form] = tags[field.name] }
         entry.memo =
-            tags["memo"]
+            entry.memo
             ?? JournalWords.memo(payee: payee, place: entry.place, category: entry.category)
         entry.isOneOff = tags["one-off"] == "yes"
     }

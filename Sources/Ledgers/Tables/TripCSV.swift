@@ -8,8 +8,11 @@ public import Trips
 /// `payments` and `shares` hold JSON arrays as in ``TripJSON``; the last columns, `paid_…` and
 /// `share_…`, repeat them for each person in the home currency, ready to be summed.
 public enum TripCSV {
-    static let columns = [
-        "trip", "kind", "uid", "date", "category", "memo", "place", "amount", "currency", "home",
+    static let columns =
+        ["trip", "kind", "uid", "date", "category"] + ExpenseTexts.fields.map(\.name) + figures
+
+    private static let figures = [
+        "amount", "currency", "home",
         "home_currency", "rate", "rate_kind", "rate_date", "rate_source", "one_off", "giver",
         "taker", "split", "payments", "shares",
     ]
@@ -38,7 +41,7 @@ public enum TripCSV {
         [
             CSVLine.text(trip.title), "expense", CSVLine.text(expense.uid),
             expense.date.description, CSVLine.text(expense.category),
-            CSVLine.text(expense.memo ?? ""), CSVLine.text(expense.place ?? ""),
+        ] + ExpenseTexts.fields.map { CSVLine.text(expense.texts[$0.form] ?? "") } + [
             expense.amount.decimal.description, expense.amount.currency.code,
             expense.homeAmount?.decimal.description ?? "", expense.homeCurrency.code,
             expense.rate.rate?.description ?? "", expense.rate.kind.rawValue,
@@ -170,7 +173,7 @@ extension TripCSV {
             throw header.error("home", in: row, .signsDiffer)
         }
         (entry.trip, entry.uid, entry.category) = (text("trip"), text("uid"), text("category"))
-        (entry.memo, entry.place) = (text("memo"), text("place"))
+        for field in ExpenseTexts.fields { entry.texts[field.form] = text(field.name) }
         entry.isOneOff = try flag("one_off", row, header)
         switch header.value("kind", in: row) ?? "expense" {
         case "expense": try divide(&entry, row, header)

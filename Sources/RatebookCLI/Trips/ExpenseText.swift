@@ -56,7 +56,7 @@ enum ExpenseText {
         let home = content.rate.kind == .same ? nil : content.homeAmount
         let money = home.map { "\(content.amount.text) = \($0.text)" } ?? content.amount.text
         var first = ["#\(expense.id) \(content.date) \(context.category(content.category))", money]
-        first += [content.memo, content.place].compactMap { $0 }
+        first += ExpenseTexts.fields.compactMap { content.texts[$0.form] }
         if content.isOneOff { first.append(context.say(Messages.oneOff)) }
         if expense.isRemoved { first.append(context.say(Messages.inTrash)) }
         var lines = [first.joined(separator: " · ")]

@@ -1,3 +1,5 @@
+internal import Trips
+
 /// A table of trips as it is copied elsewhere: keyed by uids, with names where the book has row ids.
 public struct MirroredTripTable: Sendable {
     public let name: String
@@ -75,8 +77,9 @@ public struct MirroredTripTable: Sendable {
                 Column("amount", .integer, "e.amount"), Column("currency", .text, "c.code"),
                 Column("minor_unit_digits", .integer, "c.minor_unit_digits"),
                 Column("home", .integer, "e.home"),
-                Column("category", .text, "categories.name"), Column("memo", .text, "e.memo"),
-                Column("place", .text, "e.place"), Column("is_one_off", .flag, "e.is_one_off"),
+                Column("category", .text, "categories.name"),
+            ] + texts + [
+                Column("is_one_off", .flag, "e.is_one_off"),
                 Column("rate_kind", .text, "e.rate_kind"), Column("rate", .text, "e.rate"),
                 Column("rate_date", .day, "e.rate_date"),
                 Column("rate_source", .text, "e.rate_source"),
@@ -107,6 +110,11 @@ public struct MirroredTripTable: Sendable {
     ]
 
     public static let all = [trip] + parts
+
+    /// The texts of an expense.
+    private static let texts = ExpenseTexts.fields.compactMap(\.form.column).map {
+        Column($0, .text, "e." + $0)
+    }
 
     private static func part(
         _ name: String, _ source: String, _ columns: [Column], _ keys: [Column] = []

@@ -134,13 +134,13 @@ extension Book {
             fields.first { $0.field == field }?.value
         }
         guard case .amount(let amount)? = value(.amount) else { return nil }
-        var label: String?
-        for form in Expense.labelFields {
-            if label == nil, case .text(let text)? = value(HistoryField(form)) { label = text }
+        var texts = ExpenseTexts()
+        for form in ExpenseTexts.fields.map(\.form) {
+            if case .text(let text)? = value(HistoryField(form)) { texts[form] = text }
         }
         let event = try history(ofExpense: id).first { $0.operation == operation.id }
         return OperationSubject(
-            amount: amount, label: label,
+            amount: amount, label: texts.label,
             changes: event.flatMap { $0.isFirst ? nil : $0.changes } ?? [])
     }
 

@@ -14,8 +14,9 @@ extension Book {
         var expenses = try connection.query(
             """
             SELECT e.id, e.trip_id, e.removed_at IS NOT NULL, e.uid, e.date, e.amount,
-                e.currency_id, e.home, t.home_currency_id, e.category_id, e.memo, e.place,
-                e.is_one_off, e.rate_kind, e.rate, e.rate_date, e.rate_source, e.split
+                e.currency_id, e.home, t.home_currency_id, e.category_id, e.split,
+                e.is_one_off, e.rate_kind, e.rate, e.rate_date, e.rate_source\
+            \(sql: ExpenseTexts.columns(of: "e."))
             FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id
             WHERE \(condition) AND \(isOne ? "true" : trash) AND \(pending) ORDER BY e.date, e.id
             """
@@ -61,16 +62,15 @@ extension Book {
         let home = try names.currency(row, 8)
         let price: Expense.Price =
             row.isNull(7)
-            ? .init(pendingIn: home, source: try row.optionalText(16))
+            ? .init(pendingIn: home, source: try row.optionalText(15))
             : .init(Amount(minorUnits: try row.units(7), currency: home), try rate(row))
         var expense = Expense(
             uid: try row.text(3), date: try row.day(4),
             amount: Amount(minorUnits: try row.units(5), currency: try names.currency(row, 6)),
             price: price, category: try names.category(row, 9))
-        expense.memo = try row.optionalText(10)
-        expense.place = try row.optionalText(11)
-        expense.isOneOff = try row.flag(12)
-        guard let split = SplitMethod(rawValue: try row.text(17)) else {
+        expense.texts = try ExpenseTexts(row, from: 16)
+        expense.isOneOff = try row.flag(11)
+        guard let split = SplitMethod(rawValue: try row.text(10)) else {
             throw SQLiteError.corrupt("an expense is split in an unknown way")
         }
         expense.split = split
@@ -82,8 +82,8 @@ extension Book {
     /// Reads the rate of an expense, without its path.
     private static func rate(_ row: Row) throws(SQLiteError) -> ExpenseRate {
         ExpenseRate(
-            kind: try row.rateKind(13), rate: try row.rateOfExpense(14),
-            date: try row.optionalDay(15), source: try row.optionalText(16),
+            kind: try row.rateKind(12), rate: try row.rateOfExpense(13),
+            date: try row.optionalDay(14), source: try row.optionalText(15),
             path: RatePath([]))
     }
 

@@ -104,7 +104,9 @@ extension Book {
             uid: uid, date: date, amount: Amount(minorUnits: units, currency: currency),
             price: .init(pendingIn: currency, source: nil),
             category: text(try registers["category"]) ?? "")
-        (expense.memo, expense.place) = (text(try registers["memo"]), text(try registers["place"]))
+        for form in ExpenseTexts.fields.map(\.form) {
+            expense.texts[form] = text(try registers[form.name])
+        }
         expense.isOneOff = try registers["one_off"] != nil
         expense.split = text(money["split"]).flatMap { SplitMethod(rawValue: $0) } ?? .none
         expense.payments =

@@ -53,13 +53,16 @@ extension Change {
             ("currency_id", .integer(try book.makeIdentifier(of: expense.amount.currency))),
             ("home", try expense.homeAmount.map(checked) ?? .null),
             ("category_id", .integer(try book.makeCategory(expense.category))),
-            ("memo", .text(expense.memo)), ("place", .text(expense.place?.normalized)),
             ("is_one_off", .integer(expense.isOneOff ? 1 : 0)),
             ("rate_kind", .text(rate.kind.rawValue)), ("rate", .text(rate.rate?.description)),
             ("rate_date", .text(rate.date?.description)), ("rate_source", .text(rate.source)),
             ("rate_path", rate.path.steps.isEmpty ? .null : .text(rate.pathJSON)),
             ("split", .text(expense.split.rawValue)),
         ]
+            + ExpenseTexts.fields.map(\.form).map { form in
+                let text = expense.texts[form]
+                return (form.name, .text(form.isName ? text?.normalized : text))
+            }
     }
 
     /// The people of a trip; none for an expense that names nobody.

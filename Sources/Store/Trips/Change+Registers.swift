@@ -102,17 +102,17 @@ extension Change {
 
     private func expenseColumns(_ registers: Registers) throws -> [(String, Value)] {
         var columns: [(String, Value)] = []
-        for name in ["date", "memo", "place"] where registers.names(name) {
-            columns.append((name, try text(name, registers)))
+        for form in Expense.fields.map(\.form) where registers.names(form.name) {
+            guard let column = form.column else { continue }
+            let isFlag = form.kind == .flag
+            let isSet: Value = try registers[form.name] == nil ? 0 : 1
+            columns.append((column, isFlag ? isSet : try text(form.name, registers)))
         }
         columns += marks(["removed"], registers)
         if let category = try registers["category"] {
             guard case .string(let name) = category else { throw JSONValue.strange }
             let id = try once(\.categories, name) { try book.makeCategory(name) }
             columns.append(("category_id", .integer(id)))
-        }
-        if registers.names("one_off") {
-            columns.append(("is_one_off", try registers["one_off"] == nil ? 0 : 1))
         }
         if let money = try registers["money"] { columns += try moneyColumns(money) }
         return columns

@@ -3,6 +3,7 @@ internal import SQLite
 public import Trips
 
 /// An expense with the fields that the daily report shows.
+@dynamicMemberLookup
 public struct ListedExpense: Equatable, Sendable {
     public let id: Int64
     public let date: Day
@@ -15,8 +16,13 @@ public struct ListedExpense: Equatable, Sendable {
     public let rateDate: Day?
     /// The category's name.
     public let category: String
-    public let memo, place: String?
+    public let texts: ExpenseTexts
     public let isOneOff: Bool
+
+    /// Its texts by name.
+    public subscript<Value>(dynamicMember path: KeyPath<ExpenseTexts, Value>) -> Value {
+        texts[keyPath: path]
+    }
 
     /// The rate of an expense, and its kind.
     public struct ListedRate: Equatable, Sendable {
@@ -39,16 +45,16 @@ extension Book {
         expenses.reserveCapacity(512)  // More than most trips have: growing copies them all.
         try connection.forEach(
             """
-            SELECT id, date, amount, currency_id, home, rate_date, category_id, memo, place,
-                is_one_off\(sql: withRates ? ", rate_kind, rate" : "")
+            SELECT id, date, amount, currency_id, home, rate_date, category_id, is_one_off,
+                rate_kind, \(sql: withRates ? "rate" : "NULL")\(sql: ExpenseTexts.columns(of: ""))
             FROM expenses WHERE trip_id = \(trip.id) AND removed_at IS NULL ORDER BY date, id
             """
         ) { row in
             let rate: ListedExpense.ListedRate? =
                 withRates
                 ? .init(
-                    kind: try row.rateKind(10),
-                    value: row.isNull(11) ? nil : try row.rateOfExpense(11))
+                    kind: try row.rateKind(8),
+                    value: row.isNull(9) ? nil : try row.rateOfExpense(9))
                 : nil
             expenses.append(
                 ListedExpense(
@@ -60,8 +66,8 @@ extension Book {
                     },
                     rate: rate,
                     rateDate: try row.optionalDay(5),
-                    category: try names.category(row, 6), memo: try row.optionalText(7),
-                    place: try row.optionalText(8), isOneOff: try row.flag(9)))
+                    category: try names.category(row, 6), texts: try ExpenseTexts(row, from: 10),
+                    isOneOff: try row.flag(7)))
         }
         return expenses
     }
@@ -78,5 +84,23 @@ private struct OrderedDays {
         let day = try row.day(column)
         last = (Array(try row.text(column).utf8)[...], day)
         return day
+    }
+}
+
+extension ExpenseTexts {
+    /// The columns of all texts as SQL, each after a comma.
+    ///
+    /// - Parameter table: the name of the row with a full stop: `e.`.
+    static func columns(of table: String) -> String {
+        fields.compactMap(\.form.column).map { ", \(table)\($0)" }.joined()
+    }
+
+    /// Reads the texts of a row whose columns begin at one.
+    init(_ row: Row, from first: Int) throws(SQLiteError) {
+        self.init()
+        for (place, field) in Self.fields.enumerated() {
+            guard let text = try row.optionalText(first + place) else { continue }
+            field.set(.text(text), in: &self)
+        }
     }
 }

@@ -50,10 +50,17 @@ extension TripEntity {
                     "category",
                     "json_quote((SELECT name FROM categories WHERE id = e.category_id))"
                 ),
-                ("date", "json_quote(e.date)"), ("memo", "json_quote(e.memo)"),
-                ("money", Self.money), ("one_off", "CASE WHEN e.is_one_off THEN 'true' END"),
-                ("place", "json_quote(e.place)"), ("removed", Self.mark("e.removed_at")),
+                ("money", Self.money), ("removed", Self.mark("e.removed_at")),
             ]
+                + Expense.fields.map(\.form).compactMap { form in
+                    form.column.map { column in
+                        let isFlag = form.kind == .flag
+                        let value =
+                            isFlag
+                            ? "CASE WHEN e.\(column) THEN 'true' END" : "json_quote(e.\(column))"
+                        return (form.name, value)
+                    }
+                }
         case .settlement:
             [
                 ("removed", Self.mark("e.removed_at")),

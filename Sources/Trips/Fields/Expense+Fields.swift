@@ -1,8 +1,11 @@
 extension Expense {
     /// The fields of an expense, in the order in which they are listed.
     ///
-    /// A new one is added here; Migrations and Words tell what it is called in tables and for people.
-    public static let fields: [Field<Expense>] = [
+    /// A new text is added to ``ExpenseTexts``; a migration gives it a column, `Messages+Fields` its words.
+    public static let fields: [Field<Expense>] =
+        figures + ExpenseTexts.fields.map { $0.within(\.texts) } + [oneOff, photo]
+
+    private static let figures: [Field<Expense>] = [
         Field(FieldForm("date", .day, isEssential: true, column: "date")) {
             .day($0.date)
         } set: { expense, value in
@@ -20,16 +23,16 @@ extension Expense {
         } set: { expense, value in
             if let name = value.text { expense.category = name }
         },
-        .text("memo", \.memo),
-        .text("place", \.place),
-        .flag("one_off", column: "is_one_off", \.isOneOff),
-        Field(FieldForm("photo", .photo, isFamily: true)) { expense in
-            expense.photos.map { ($0.hash, .photo($0)) }
-        } change: { expense, hash, value in
-            expense.photos.removeAll { $0.hash == hash }
-            if case .photo(let photo) = value { expense.photos.append(photo) }
-        },
     ]
+
+    private static let oneOff = Field<Expense>.flag("one_off", column: "is_one_off", \.isOneOff)
+
+    private static let photo = Field<Expense>(FieldForm("photo", .photo, isFamily: true)) {
+        $0.photos.map { ($0.hash, .photo($0)) }
+    } change: { expense, hash, value in
+        expense.photos.removeAll { $0.hash == hash }
+        if case .photo(let photo) = value { expense.photos.append(photo) }
+    }
 }
 
 extension Expense {
@@ -45,9 +48,6 @@ extension Expense {
     public static let details = fields.map(\.form).filter {
         !$0.isFamily && $0.kind != .money && $0.kind != .day
     }
-
-    /// What an expense is called by, the first that it has.
-    public static let labelFields = [form(named: "memo"), form(named: "place")]
 
     private static func form(named name: String) -> FieldForm {
         fields.map(\.form).first { $0.name == name } ?? FieldForm(name, .text)

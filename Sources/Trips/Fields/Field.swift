@@ -23,15 +23,17 @@ public struct FieldForm: Hashable, Sendable {
     public let isFamily: Bool
     /// Whether an entity is shown only with it: of one whose value was taken away, the last value stands.
     public let isEssential: Bool
+    /// Whether figures are told by its texts, which are the same where they look the same.
+    public let isName: Bool
     /// The column of the entity's table that has the value; nil where there are several, or rows.
     public let column: String?
 
     public init(
         _ name: String, _ kind: FieldKind, isFamily: Bool = false, isEssential: Bool = false,
-        column: String? = nil
+        isName: Bool = false, column: String? = nil
     ) {
         (self.name, self.kind, self.column) = (name, kind, column)
-        (self.isFamily, self.isEssential) = (isFamily, isEssential)
+        (self.isFamily, self.isEssential, self.isName) = (isFamily, isEssential, isName)
     }
 
     public static let removed = FieldForm("removed", .flag)
@@ -99,11 +101,21 @@ public struct Field<Owner: Sendable>: Sendable {
 }
 
 extension Field {
+    /// The same field of what has the owner as a part.
+    func within<Whole>(_ path: any (WritableKeyPath<Whole, Owner> & Sendable)) -> Field<Whole> {
+        Field<Whole>(form) {
+            self.value(of: $0[keyPath: path])
+        } set: { whole, value in
+            self.set(value, in: &whole[keyPath: path])
+        }
+    }
+
     /// An optional text.
     static func text(
-        _ name: String, _ path: any (WritableKeyPath<Owner, String?> & Sendable)
+        _ name: String, isName: Bool = false,
+        _ path: any (WritableKeyPath<Owner, String?> & Sendable)
     ) -> Field {
-        Field(FieldForm(name, .text, column: name)) {
+        Field(FieldForm(name, .text, isName: isName, column: name)) {
             $0[keyPath: path].map(FieldValue.text) ?? .none
         } set: { owner, value in
             owner[keyPath: path] = value.text

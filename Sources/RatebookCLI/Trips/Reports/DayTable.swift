@@ -74,7 +74,7 @@ struct DayTable {
         }
         table.append(color: color) {
             $0.append(label)
-            guard let about = expense.memo ?? expense.place else { return }
+            guard let about = expense.texts.label else { return }
             $0.append(UInt8(ascii: " "))
             $0.append(about)
         }

@@ -1,0 +1,41 @@
+/// What is told of an expense in words, besides its category: no figure follows from it.
+///
+/// Expenses have them, and so have drafts, entries of files, and rows of lists.
+public struct ExpenseTexts: Equatable, Sendable {
+    public var memo: String?
+    public var place: String?
+
+    public init() {}
+
+    /// The fields, in the order in which they are listed.
+    public static let fields: [Field<ExpenseTexts>] = [
+        .text("memo", \.memo),
+        .text("place", isName: true, \.place),
+    ]
+
+    /// The text of a field; nil for another one.
+    public subscript(form: FieldForm) -> String? {
+        get { Self.fields.first { $0.form == form }?.value(of: self).text }
+        set {
+            let field = Self.fields.first { $0.form == form }
+            field?.set(newValue.map(FieldValue.text) ?? .none, in: &self)
+        }
+    }
+
+    /// What an expense is called by: its memo, else its place.
+    public var label: String? { memo ?? place }
+
+    /// The texts in Unicode's composed form and without blanks around them; none of an empty text.
+    public var composed: ExpenseTexts {
+        var texts = self
+        for field in Self.fields { texts[field.form] = self[field.form]?.composedOrNil }
+        return texts
+    }
+
+    /// Replaces the texts that others have; an empty one removes a text.
+    public mutating func take(_ others: ExpenseTexts) {
+        for field in Self.fields {
+            if let text = others[field.form] { self[field.form] = text.composedOrNil }
+        }
+    }
+}
