@@ -106,14 +106,12 @@ extension Book {
             """
         ) { row in
             let expense = try row.integer(0)
-            let photos = try Registers(line: try row.text(1)).registers(withPrefix: "photo/")
-            return try photos.compactMap { hash, photo -> KeptPhoto? in
-                guard let photo else { return nil }
-                guard case .text(let name) = try photo.text(at: 0) else {
-                    throw SQLiteError.corrupt("the log has a photo without its name")
-                }
+            let photos = try Registers(line: try row.text(1)).values(Expense.photoField)
+            return photos.compactMap { hash, value -> KeptPhoto? in
+                guard case .photo(let photo) = value else { return nil }
                 return KeptPhoto(
-                    expense: expense, hash: hash, name: name, isRemoved: true, isFriends: false)
+                    expense: expense, hash: hash, name: photo.name, isRemoved: true,
+                    isFriends: false)
             }
         }.flatMap { $0 }
         let present = Set(kept.map { "\($0.expense) \($0.hash)" })

@@ -153,42 +153,27 @@ extension TripEntity {
 extension Registers {
     /// The registers as lines have them: people in the order of their uids.
     func sharedValues(of entity: Entity) throws -> [(name: RegisterName, value: JSONValue)] {
-        try values.map { name, text in
+        try withPeopleInOrder.values.map { name, text in
             guard let register = RegisterName(name) else {
                 throw NotShareable(entity.description, name, .value)
             }
             guard let value = try? JSONValue(parsing: Array(text.utf8)) else {
                 throw SQLiteError.corrupt("a register that is no JSON")
             }
-            return (register, name == "money" ? value.withPeopleInOrder : value)
+            return (register, value)
         }
     }
 
     /// The registers with the people of an expense's money in the order of their uids, which differs
     /// from that of their numbers in this book.
     var withPeopleInOrder: Registers {
-        guard let money = try? self["money"] else { return self }
+        guard names(Expense.moneyField.name),
+            case .money(var money)? = try? value(Expense.moneyField)
+        else { return self }
+        money.payments.sort { $0.person.utf8.lexicographicallyPrecedes($1.person.utf8) }
+        money.shares.sort { $0.person.utf8.lexicographicallyPrecedes($1.person.utf8) }
         var registers = self
-        registers.set(Registers([("money", JSONWriter.text(of: money.withPeopleInOrder))]))
+        registers.set(Registers(json: [(Expense.moneyField.name, FieldValue.money(money).json)]))
         return registers
-    }
-}
-
-extension JSONValue {
-    /// An expense's money with payments and shares in the order of uids.
-    fileprivate var withPeopleInOrder: JSONValue {
-        guard case .object(let members) = self else { return self }
-        return .object(
-            members.map { member in
-                guard ["payments", "shares"].contains(member.name),
-                    case .array(let parts) = member.value
-                else { return member }
-                let sorted = parts.sorted { one, other in
-                    guard case .string(let one)? = one[0], case .string(let other)? = other[0]
-                    else { return false }
-                    return one.utf8.lexicographicallyPrecedes(other.utf8)
-                }
-                return JSONMember(name: member.name, value: .array(sorted))
-            })
     }
 }

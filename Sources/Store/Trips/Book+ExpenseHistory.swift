@@ -1,4 +1,3 @@
-internal import JSON
 public import Rates
 internal import SQLite
 public import Trips
@@ -181,71 +180,71 @@ extension Book {
         guard let trip = state.trip else { return [] }
         var fields: [Field] = []
         func add(
-            _ field: HistoryField, _ json: JSONValue?, _ subject: String? = nil, key: String? = nil,
-            in currency: Currency? = nil
+            _ field: HistoryField, _ text: String?, _ subject: String? = nil, key: String? = nil
         ) {
-            switch json {
-            case .string(let text)?:
-                fields.append((field, key ?? subject, subject, text, .text(text)))
-            case .number(let digits)?:
-                guard let currency, let units = Int64(digits) else {
-                    return fields.append((field, subject, subject, digits, .text(digits)))
-                }
-                let amount = Amount(minorUnits: units, currency: currency)
-                fields.append((field, subject, subject, digits, .amount(amount)))
-            case .null?, .bool?, .array?, .object?, nil: break
-            }
+            guard let text else { return }
+            fields.append((field, key ?? subject, subject, text, .text(text)))
+        }
+        func add(
+            _ field: HistoryField, _ units: Int64?, in currency: Currency, _ person: String? = nil
+        ) {
+            guard let units else { return }
+            let amount = Amount(minorUnits: units, currency: currency)
+            fields.append((field, person, person, String(units), .amount(amount)))
         }
         let registers = state.registers
-        let money = try registers["money"] ?? .null
-        let amount = money["amount"] ?? .null
-        let (paid, home) = (try Self.currency(amount[1]), try Self.currency(money["home"]?[1]))
-        add(.trip, try lastTitle(ofTrip: trip).map(JSONValue.string))
-        add(HistoryField(Expense.dateField), try registers[Expense.dateField.name])
-        add(.amount, amount[0], in: paid)
-        add(.currency, amount[1])
-        add(.home, money["home"]?[0], in: home)
+        guard case .money(let money) = try registers.value(Expense.moneyField) else { return [] }
+        let (paid, home) = (money.amount.currency, money.price.homeCurrency)
+        add(.trip, try lastTitle(ofTrip: trip))
+        add(HistoryField(Expense.dateField), try registers.value(Expense.dateField).logged)
+        add(.amount, money.amount.minorUnits, in: paid)
+        add(.currency, paid.code)
+        add(.home, money.price.homeAmount?.minorUnits, in: home)
         for form in Expense.details {
-            let value = try registers[form.name]
-            let isFlag = form.kind == .flag
-            add(HistoryField(form), isFlag ? .number(value == nil ? "0" : "1") : value)
+            let value = try registers.value(form)
+            add(HistoryField(form), form.kind == .flag ? value.flagDigit : value.logged)
         }
-        let rate = money["rate"] ?? .null
-        let isSame = rate[0] == .string(ExpenseRate.Kind.same.rawValue) && rate[1] == nil
-        add(.rateKind, rate[0])
-        add(.rate, isSame ? .string("1") : rate[1])
-        add(.rateDate, rate[2])
-        add(.rateSource, rate[3])
-        add(.split, money["split"] ?? .string(SplitMethod.none.rawValue))
-        add(.removedAt, state.removedAt.map { .string($0.description) })
-        for payment in try money["payments"]?.elements() ?? [] {
-            let person = try name(ofPerson: payment[0], in: trip)
-            add(.payment, payment[1], person, in: paid)
-            add(.paymentHome, payment[2], person, in: home)
+        let rate = money.price.rate
+        add(.rateKind, rate.kind.rawValue)
+        add(.rate, rate.rate?.description)
+        add(.rateDate, rate.date?.description)
+        add(.rateSource, rate.source)
+        add(.split, money.split.rawValue)
+        add(.removedAt, state.removedAt?.description)
+        for payment in money.payments {
+            let person = try name(ofPerson: payment.person, in: trip)
+            add(.payment, payment.amount, in: paid, person)
+            add(.paymentHome, payment.homeAmount, in: home, person)
         }
-        for share in try money["shares"]?.elements() ?? [] {
-            let person = try name(ofPerson: share[0], in: trip)
-            add(.part, share[1], person)
-            add(.share, share[2], person, in: home)
+        for share in money.shares {
+            let person = try name(ofPerson: share.person, in: trip)
+            add(.part, share.part?.description, person)
+            add(.share, share.homeAmount, in: home, person)
         }
-        for (hash, photo) in try registers.registers(withPrefix: "photo/") {
-            guard case .string(let name)? = photo?[0] else { continue }
-            add(.photo, .string(name), name, key: hash)
+        for case (let hash, .photo(let photo)) in try registers.values(Expense.photoField) {
+            add(.photo, photo.name, photo.name, key: hash)
         }
         return fields
     }
 
-    private static func currency(_ code: JSONValue?) throws(SQLiteError) -> Currency? {
-        guard case .string(let code)? = code else { return nil }
-        return Currency(code)
-    }
-
     /// The name that a person has now; what the log calls them if they are gone.
-    func name(ofPerson uid: JSONValue?, in trip: Int64) throws -> String? {
-        guard case .string(let uid)? = uid else { return nil }
-        return try connection.text(
+    func name(ofPerson uid: String, in trip: Int64) throws -> String {
+        try connection.text(
             "SELECT name FROM people WHERE trip_id = \(trip) AND uid = \(uid)") ?? uid
     }
+}
+
+extension FieldValue {
+    /// A text or a day as histories have it.
+    fileprivate var logged: String? {
+        switch self {
+        case .text(let text): text
+        case .day(let day): day.description
+        default: nil
+        }
+    }
+
+    fileprivate var flagDigit: String { self == .flag ? "1" : "0" }
 }
 
 /// An expense as the lines of the log up to one of them say.

@@ -90,48 +90,21 @@ extension Book {
     private func expense(
         _ uid: String, _ registers: Registers, in trip: Int64
     ) throws -> Expense {
-        let money = try registers["money"] ?? .null
-        guard case .text(let date) = try (registers["date"] ?? .null).text(),
-            let date = Day(date),
-            case .integer(let units) = try (money["amount"] ?? .null).integer(at: 0),
-            case .text(let code) = try (money["amount"] ?? .null).text(at: 1),
-            let currency = Currency(code)
+        guard case .day(let date) = try registers.value(Expense.dateField),
+            case .money(let money) = try registers.value(Expense.moneyField)
         else { throw SQLiteError.corrupt("the log has an expense without its amount") }
-        func text(_ value: JSONValue?) -> String? {
-            if case .string(let text)? = value { text } else { nil }
-        }
         var expense = Expense(
-            uid: uid, date: date, amount: Amount(minorUnits: units, currency: currency),
-            price: .init(pendingIn: currency, source: nil),
-            category: text(try registers["category"]) ?? "")
-        for form in ExpenseTexts.fields.map(\.form) {
-            expense.texts[form] = text(try registers[form.name])
+            uid: uid, date: date, amount: money.amount, price: money.price, category: "")
+        for field in Expense.fields {
+            for (key, value) in try registers.values(field.form) {
+                let named = try value.renamingPeople { try name(ofPerson: $0, in: trip) }
+                field.set(named, in: &expense, key: key)
+            }
         }
-        expense.isOneOff = try registers["one_off"] != nil
-        expense.split = text(money["split"]).flatMap { SplitMethod(rawValue: $0) } ?? .none
-        expense.payments =
-            try money["payments"]?.elements().map { part in
-                guard case .integer(let amount) = try part.integer(at: 1) else {
-                    throw JSONValue.strange
-                }
-                return Payment(person: try name(ofPerson: part[0], in: trip) ?? "", amount: amount)
-            } ?? []
-        expense.shares =
-            try money["shares"]?.elements().map { part in
-                Share(
-                    person: try name(ofPerson: part[0], in: trip) ?? "",
-                    part: text(part[1]).flatMap { try? ExactDecimal($0) })
-            } ?? []
         let order = try people(of: trip).map(\.name)
         func place(_ person: String) -> Int { order.firstIndex(of: person) ?? order.count }
         expense.payments.sort { place($0.person) < place($1.person) }
         expense.shares.sort { place($0.person) < place($1.person) }
-        expense.photos = try registers.registers(withPrefix: "photo/").map { hash, photo in
-            guard case .integer(let size) = try (photo ?? .null).integer(at: 1) else {
-                throw JSONValue.strange
-            }
-            return Photo(hash: hash, name: text(photo?[0]) ?? "", size: size)
-        }
         return expense
     }
 }

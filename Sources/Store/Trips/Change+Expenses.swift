@@ -46,23 +46,31 @@ extension Change {
     }
 
     private func columns(_ expense: Expense) throws -> [(String, Value)] {
-        let rate = expense.rate
+        _ = try checked(expense.amount)
+        _ = try expense.homeAmount.map(checked)
+        let texts = ExpenseTexts.fields.map(\.form).map { form in
+            let text = expense.texts[form]
+            return (form.name, Value.text(form.isName ? text?.normalized : text))
+        }
         return [
             ("date", .text(expense.date.description)),
-            ("amount", try checked(expense.amount)),
-            ("currency_id", .integer(try book.makeIdentifier(of: expense.amount.currency))),
-            ("home", try expense.homeAmount.map(checked) ?? .null),
             ("category_id", .integer(try book.makeCategory(expense.category))),
             ("is_one_off", .integer(expense.isOneOff ? 1 : 0)),
+        ] + texts + (try columns(of: expense.money))
+    }
+
+    /// The columns of an expense's money, without its payments and shares.
+    func columns(of money: Expense.Money) throws -> [(String, Value)] {
+        let rate = money.price.rate
+        return [
+            ("amount", .integer(money.amount.minorUnits)),
+            ("currency_id", .integer(try identifier(of: money.amount.currency))),
+            ("home", .integer(money.price.homeAmount?.minorUnits)),
             ("rate_kind", .text(rate.kind.rawValue)), ("rate", .text(rate.rate?.description)),
             ("rate_date", .text(rate.date?.description)), ("rate_source", .text(rate.source)),
             ("rate_path", rate.path.steps.isEmpty ? .null : .text(rate.pathJSON)),
-            ("split", .text(expense.split.rawValue)),
+            ("split", .text(money.split.rawValue)),
         ]
-            + ExpenseTexts.fields.map(\.form).map { form in
-                let text = expense.texts[form]
-                return (form.name, .text(form.isName ? text?.normalized : text))
-            }
     }
 
     /// The people of a trip; none for an expense that names nobody.
@@ -74,8 +82,10 @@ extension Change {
     }
 
     /// Removes the payments, shares and photos of an expense that is noted.
-    private func removeParts(of id: Int64) throws {
-        for table in ["payments", "shares", "photos"] {
+    func removeParts(
+        of id: Int64, from tables: [String] = ["payments", "shares", "photos"]
+    ) throws {
+        for table in tables {
             try book.connection.execute(
                 "DELETE FROM \(sql: table) WHERE expense_id = \(id)")
         }
@@ -85,28 +95,11 @@ extension Change {
         of id: Int64, _ expense: Expense, _ photos: [Photo],
         among people: [(id: Int64, name: String)]
     ) throws {
-        func key(of person: String) throws -> Value {
+        try addParts(of: id, expense.money) { person in
             guard let known = people.first(where: { $0.name == person }) else {
                 throw TripError.unknownPerson(person)
             }
             return .integer(known.id)
-        }
-        for payment in expense.payments {
-            try book.insert(
-                into: "payments",
-                [
-                    ("expense_id", .integer(id)), ("person_id", try key(of: payment.person)),
-                    ("amount", .integer(payment.amount)), ("home", .integer(payment.homeAmount)),
-                ])
-        }
-        for share in expense.shares {
-            try book.insert(
-                into: "shares",
-                [
-                    ("expense_id", .integer(id)), ("person_id", try key(of: share.person)),
-                    ("part", .text(share.part?.description)),
-                    ("home", .integer(share.homeAmount)),
-                ])
         }
         for photo in photos {
             try book.insert(
@@ -116,5 +109,28 @@ extension Change {
                     ("name", .text(PhotoName(photo.name).text)), ("size", .integer(photo.size)),
                 ])
         }
+    }
+
+    /// Adds the payments and shares of an expense.
+    ///
+    /// - Parameter key: the number of a person, as the money calls them.
+    func addParts(
+        of id: Int64, _ money: Expense.Money, _ key: (String) throws -> Value
+    ) throws {
+        try book.insert(
+            into: "payments", ["expense_id", "person_id", "amount", "home"],
+            try money.payments.map {
+                [
+                    .integer(id), try key($0.person), .integer($0.amount), .integer($0.homeAmount),
+                ]
+            })
+        try book.insert(
+            into: "shares", ["expense_id", "person_id", "part", "home"],
+            try money.shares.map {
+                [
+                    .integer(id), try key($0.person), .text($0.part?.description),
+                    .integer($0.homeAmount),
+                ]
+            })
     }
 }

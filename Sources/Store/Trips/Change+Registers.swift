@@ -1,4 +1,3 @@
-internal import JSON
 internal import Rates
 internal import SQLite
 internal import Trips
@@ -72,152 +71,117 @@ extension Change {
         switch entity {
         case .trip: try tripColumns(registers)
         case .person:
-            (registers.names("name") ? [("name", try text("name", registers))] : [])
-                + marks(["removed"], registers)
+            try singleColumns(TripEntity.person.fields, registers) + marks(["removed"], registers)
         case .expense: try expenseColumns(registers)
         case .settlement: try settlementColumns(registers, in: trip)
         }
     }
 
     private func tripColumns(_ registers: Registers) throws -> [(String, Value)] {
-        var columns: [(String, Value)] = []
-        for name in ["title", "place"] where registers.names(name) {
-            columns.append((name, try text(name, registers)))
-        }
+        var columns = try singleColumns(Trip.fields.map(\.form), registers)
         columns += marks(["archived", "removed"], registers)
-        for name in ["budget", "daily_budget"] where registers.names(name) {
-            columns.append((name, try registers[name].map { try $0.integer(at: 0) } ?? .null))
-        }
-        if let days = try registers["days"] {
-            columns += [("first_day", try days.text(at: 0)), ("last_day", try days.text(at: 1))]
-        }
-        if let count = try registers["head_count"] {
-            columns.append(("head_count", try count.integer()))
-        }
-        if let home = try registers["home_currency"] {
-            columns.append(("home_currency_id", try currency(home)))
+        for form in Trip.fields.map(\.form) {
+            switch try registers.value(form) {
+            case .days(let days):
+                columns += [
+                    ("first_day", .text(days.first.description)),
+                    ("last_day", .text(days.last.description)),
+                ]
+            case .currency(let currency):
+                columns.append(("home_currency_id", .integer(try identifier(of: currency))))
+            default: break
+            }
         }
         return columns
     }
 
     private func expenseColumns(_ registers: Registers) throws -> [(String, Value)] {
-        var columns: [(String, Value)] = []
-        for form in Expense.fields.map(\.form) where registers.names(form.name) {
-            guard let column = form.column else { continue }
-            let isFlag = form.kind == .flag
-            let isSet: Value = try registers[form.name] == nil ? 0 : 1
-            columns.append((column, isFlag ? isSet : try text(form.name, registers)))
-        }
+        var columns = try singleColumns(Expense.fields.map(\.form), registers)
         columns += marks(["removed"], registers)
-        if let category = try registers["category"] {
-            guard case .string(let name) = category else { throw JSONValue.strange }
+        if let name = try registers.value(Expense.categoryField).text {
             let id = try once(\.categories, name) { try book.makeCategory(name) }
             columns.append(("category_id", .integer(id)))
         }
-        if let money = try registers["money"] { columns += try moneyColumns(money) }
+        if case .money(let money) = try registers.value(Expense.moneyField) {
+            columns += try self.columns(of: money)
+        }
         return columns
     }
 
-    private func moneyColumns(_ money: JSONValue) throws -> [(String, Value)] {
-        let (amount, rate) = (money["amount"] ?? .null, money["rate"] ?? .null)
-        let kind = try rate.text(at: 0)
-        let isSame = kind == .text(ExpenseRate.Kind.same.rawValue) && rate[1] == nil
-        let steps = try rate.elements().dropFirst(4).map { step in
-            var members = [("pair", step[0] ?? .null), ("rate", step[1] ?? .null)]
-            if let date = step[2], date != rate[2] { members.append(("date", date)) }
-            let published = JSONValue.string(RateStep.Kind.published.rawValue)
-            if let kind = step[3], kind != published { members.append(("kind", kind)) }
-            return members
-        }
-        return [
-            ("amount", try amount.integer(at: 0)),
-            ("currency_id", try currency(amount[1] ?? .null)),
-            ("home", try (money["home"] ?? .null).integer(at: 0)), ("rate_kind", kind),
-            ("rate", isSame ? "1" : try rate.text(at: 1)), ("rate_date", try rate.text(at: 2)),
-            ("rate_source", try rate.text(at: 3)),
-            ("rate_path", steps.isEmpty ? .null : .text(try Self.path(steps))),
-            ("split", try money["split"].map { try $0.text() } ?? .text(SplitMethod.none.rawValue)),
-        ]
-    }
-
-    /// The published rates behind a rate, as `ExpenseRate.pathJSON` writes them.
-    private static func path(_ steps: [[(String, JSONValue)]]) throws(SQLiteError) -> String {
-        var objects: [String] = []
-        for step in steps {
-            var members: [String] = []
-            for (name, value) in step {
-                guard case .string(let text) = value else { throw JSONValue.strange }
-                members.append(JSONWriter.quoted(name) + ":" + JSONWriter.quoted(text))
+    /// The columns of the fields that have one of their own, and that the registers name.
+    private func singleColumns(
+        _ fields: [FieldForm], _ registers: Registers
+    ) throws -> [(String, Value)] {
+        try fields.compactMap { form in
+            guard let column = form.column, registers.names(form.name) else { return nil }
+            switch try registers.value(form) {
+            case .none: return (column, form.kind == .flag ? 0 : .null)
+            case .flag: return (column, 1)
+            case .text(let text): return (column, .text(text))
+            case .number(let number): return (column, .integer(number))
+            case .day(let day): return (column, .text(day.description))
+            case .amount(let amount): return (column, .integer(amount.minorUnits))
+            case .days, .currency, .rate, .money, .photo, .transfer:
+                throw SQLiteError.corrupt("a value that has no column")
             }
-            objects.append("{" + members.joined(separator: ",") + "}")
         }
-        return "[" + objects.joined(separator: ",") + "]"
     }
 
     private func settlementColumns(
         _ registers: Registers, in trip: Int64
     ) throws -> [(String, Value)] {
         let columns = marks(["removed"], registers)
-        guard let transfer = try registers["transfer"] else { return columns }
+        guard case .transfer(let transfer) = try registers.value(.transfer) else { return columns }
         return columns + [
-            ("amount", try (transfer["amount"] ?? .null).integer(at: 0)),
-            ("date", try (transfer["date"] ?? .null).text()),
-            ("giver_id", try person(transfer["giver"] ?? .null, in: trip)),
-            ("taker_id", try person(transfer["taker"] ?? .null, in: trip)),
+            ("amount", .integer(transfer.amount.minorUnits)),
+            ("date", .text(transfer.date.description)),
+            ("giver_id", try person(transfer.giver, in: trip)),
+            ("taker_id", try person(transfer.taker, in: trip)),
         ]
     }
 
     private func setBudgets(of trip: Int64, _ registers: Registers) throws {
-        for (name, budget) in try registers.registers(withPrefix: "budget/") {
-            try replace(
-                in: "category_budgets", trip, "category_id", .integer(try book.makeCategory(name)),
-                budget.map { [("amount", try $0.integer(at: 0))] })
-        }
-        for (code, rate) in try registers.registers(withPrefix: "rate/") {
-            try replace(
-                in: "pinned_rates", trip, "currency_id", try currency(.string(code)),
-                rate.map { rate in
-                    guard case .text(let text) = try rate.text(at: 0),
-                        let rate = try? Rate(try ExactDecimal(text))
-                    else { throw JSONValue.strange }
-                    return [("nanos", .integer(rate.nanos))]
-                })
+        for form in Trip.fields.map(\.form) where form.isFamily {
+            for (key, value) in try registers.values(form) {
+                switch (form.kind, value) {
+                case (.rate, .rate(let pinned)):
+                    try replace(
+                        in: "pinned_rates", trip, "currency_id", try currency(key),
+                        [("nanos", .integer(pinned.rate.nanos))])
+                case (.rate, _):
+                    try replace(in: "pinned_rates", trip, "currency_id", try currency(key), nil)
+                case (_, .amount(let budget)):
+                    try replace(
+                        in: "category_budgets", trip, "category_id",
+                        .integer(try book.makeCategory(key)),
+                        [("amount", .integer(budget.minorUnits))])
+                default:
+                    try replace(
+                        in: "category_budgets", trip, "category_id",
+                        .integer(try book.makeCategory(key)), nil)
+                }
+            }
         }
     }
 
     private func setParts(
         of id: Int64, isNew: Bool, in trip: Int64, _ registers: Registers
     ) throws {
-        if let money = try registers["money"] {
-            for table in ["payments", "shares"] {
-                if !isNew {
-                    try book.connection.execute(
-                        "DELETE FROM \(sql: table) WHERE expense_id = \(id)")
-                }
-                let isPaid = table == "payments"
-                let rows = try (money[table]?.elements() ?? []).map { part in
-                    [
-                        .integer(id), try person(part[0] ?? .null, in: trip),
-                        isPaid ? try part.integer(at: 1) : try part.text(at: 1),
-                        try part.integer(at: 2),
-                    ]
-                }
-                try book.insert(
-                    into: table,
-                    ["expense_id", "person_id", isPaid ? "amount" : "part", "home"], rows)
-            }
+        if case .money(let money) = try registers.value(Expense.moneyField) {
+            if !isNew { try removeParts(of: id, from: ["payments", "shares"]) }
+            try addParts(of: id, money) { try person($0, in: trip) }
         }
-        for (hash, photo) in try registers.registers(withPrefix: "photo/") {
-            var (hash, photo) = (hash, photo)
-            if isLogging, case .string(let name)? = photo?[0],
-                let shared = try photoForOthers(hash: hash, name: name, in: trip)
-            {
-                hash = shared.hash
-                photo = .array([.string(name), .number(String(shared.size))])
+        for (hash, value) in try registers.values(Expense.photoField) {
+            guard case .photo(var photo) = value else {
+                try replace(in: "photos", id, "hash", .text(hash), nil)
+                continue
+            }
+            if isLogging, let shared = try photoForOthers(hash: hash, name: photo.name, in: trip) {
+                photo = Photo(hash: shared.hash, name: photo.name, size: shared.size)
             }
             try replace(
-                in: "photos", id, "hash", .text(hash),
-                photo.map { [("name", try $0.text(at: 0)), ("size", try $0.integer(at: 1))] })
+                in: "photos", id, "hash", .text(photo.hash),
+                [("name", .text(photo.name)), ("size", .integer(photo.size))])
         }
     }
 
@@ -242,24 +206,22 @@ extension Change {
         }
     }
 
-    private func text(_ name: String, _ registers: Registers) throws -> Value {
-        try registers[name].map { try $0.text() } ?? .null
-    }
-
-    private func currency(_ code: JSONValue) throws -> Value {
-        guard case .string(let code) = code, let currency = Currency(code) else {
-            throw JSONValue.strange
+    private func currency(_ code: String) throws -> Value {
+        guard let currency = Currency(code) else {
+            throw SQLiteError.corrupt("the log has an unknown currency")
         }
-        return .integer(
-            try once(\.currencies, currency.code) { try book.makeIdentifier(of: currency) })
+        return .integer(try identifier(of: currency))
     }
 
-    private func person(_ uid: JSONValue, in trip: Int64) throws -> Value {
-        guard case .string(let uid) = uid else { throw JSONValue.strange }
+    func identifier(of currency: Currency) throws -> Int64 {
+        try once(\.currencies, currency.code) { try book.makeIdentifier(of: currency) }
+    }
+
+    private func person(_ uid: String, in trip: Int64) throws -> Value {
         let id = try once(\.people, uid) {
             let id = try book.connection.integer(
                 "SELECT id FROM people WHERE trip_id = \(trip) AND uid = \(uid)")
-            guard let id else { throw JSONValue.strange }
+            guard let id else { throw SQLiteError.corrupt("the log has an unknown person") }
             return id
         }
         return .integer(id)
@@ -282,46 +244,4 @@ struct PlacedRows {
     var people: [String: Int64] = [:]
     var categories: [String: Int64] = [:]
     var currencies: [String: Int64] = [:]
-}
-
-/// Reading of values in the log as those of columns: null, too.
-extension JSONValue {
-    static let strange = SQLiteError.corrupt("the log has a value that is none of its register")
-
-    func elements() throws(SQLiteError) -> [JSONValue] {
-        guard case .array(let elements) = self else { throw Self.strange }
-        return elements
-    }
-
-    /// An element of an array; nil if it is missing or null.
-    subscript(index: Int) -> JSONValue? {
-        guard case .array(let elements) = self, elements.indices.contains(index),
-            elements[index] != .null
-        else { return nil }
-        return elements[index]
-    }
-
-    func text() throws(SQLiteError) -> Value {
-        switch self {
-        case .null: return .null
-        case .string(let text): return .text(text)
-        default: throw Self.strange
-        }
-    }
-
-    func integer() throws(SQLiteError) -> Value {
-        switch self {
-        case .null: return .null
-        case .number(let digits):
-            guard let integer = Int64(digits) else { throw Self.strange }
-            return .integer(integer)
-        default: throw Self.strange
-        }
-    }
-
-    func text(at index: Int) throws(SQLiteError) -> Value { try (self[index] ?? .null).text() }
-
-    func integer(at index: Int) throws(SQLiteError) -> Value {
-        try (self[index] ?? .null).integer()
-    }
 }

@@ -1,5 +1,6 @@
 internal import JSON
 internal import SQLite
+internal import Trips
 
 /// The registers of an entity: values as JSON by name, sorted by name.
 ///
@@ -59,16 +60,32 @@ struct Registers {
         }
     }
 
-    /// The registers whose names begin with a prefix, with the rest of their names.
-    func registers(
-        withPrefix prefix: String
-    ) throws(SQLiteError) -> [(name: String, value: JSONValue?)] {
-        var found: [(name: String, value: JSONValue?)] = []
-        for (name, _) in values where name.utf8.starts(with: prefix.utf8) {
-            let rest = String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-            found.append((rest, try self[name]))
+    /// The value of a field without keys; none where the registers do not have it.
+    func value(_ form: FieldForm) throws(SQLiteError) -> FieldValue {
+        guard let json = try self[form.name] else { return .none }
+        return try Self.read(json, form, key: "")
+    }
+
+    /// The values of a field, those of a family by key, of which the registers name some.
+    func values(
+        _ form: FieldForm
+    ) throws(SQLiteError) -> [(key: String, value: FieldValue)] {
+        var found: [(key: String, value: FieldValue)] = []
+        for (name, _) in values {
+            guard let key = form.key(in: name) else { continue }
+            found.append((key, try Self.read(try self[name] ?? .null, form, key: key)))
         }
         return found
+    }
+
+    private static func read(
+        _ json: JSONValue, _ form: FieldForm, key: String
+    ) throws(SQLiteError) -> FieldValue {
+        do throws(FieldError) {
+            return try form.kind.readOwn(json, key: key)
+        } catch {
+            throw .corrupt("the log has a value that is none of its register")
+        }
     }
 
     /// Whether a register is named, with a value or without one.

@@ -49,6 +49,10 @@ extension Expense {
         !$0.isFamily && $0.kind != .money && $0.kind != .day
     }
 
+    public static let categoryField = form(named: "category")
+    public static let moneyField = form(named: "money")
+    public static let photoField = form(named: "photo")
+
     private static func form(named name: String) -> FieldForm {
         fields.map(\.form).first { $0.name == name } ?? FieldForm(name, .text)
     }

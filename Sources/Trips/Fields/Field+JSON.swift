@@ -3,21 +3,40 @@ internal import Rates
 
 /// The forms of values in lines of shared trips and in the log (docs/share-format.md).
 extension FieldKind {
-    /// Reads a value strictly, in the only form in which it is written.
+    /// Reads a value strictly, in the only form in which it is written and within its limits.
     ///
     /// - Parameter key: of a family of fields, what follows its name: a photo's hash.
     public func read(_ json: JSONValue, key: String = "") throws(FieldError) -> FieldValue {
         try checkKey(key)
+        let value = try readOwn(json, key: key)
+        switch (self, value) {
+        case (.text(let limit), .text(let text)):
+            guard text.utf8.count <= limit else { throw .malformed }
+        case (.label, .text(let text)):
+            guard JSONValue.isLabel(text) else { throw .malformed }
+        case (.photo, .photo(let photo)):
+            guard photo.hasSafeName else { throw .malformed }
+        case (.amount, .amount(let amount)):
+            guard (1...Expense.largestAmount).contains(amount.minorUnits) else { throw .malformed }
+        case (.money, .money(let money)): try money.check(writtenAs: json)
+        default: break
+        }
+        return value
+    }
+
+    /// Reads a value of the book's own log, whose limits are those of the book's tables.
+    ///
+    /// - Parameter key: as for ``read(_:key:)``.
+    public func readOwn(_ json: JSONValue, key: String = "") throws(FieldError) -> FieldValue {
         guard json != .null else { return .none }
         switch self {
-        case .text(let limit): return .text(try json.text(limit: limit))
-        case .label: return .text(try json.label())
+        case .text, .label: return .text(try json.text())
         case .flag: return try json.flag() ? .flag : .none
         case .number(let range): return .number(try json.integer(in: range))
         case .day: return .day(try json.day())
         case .days: return .days(try json.days())
         case .currency: return .currency(try json.currency())
-        case .amount: return .amount(try json.positiveAmount())
+        case .amount: return .amount(try json.amount())
         case .rate: return .rate(try json.pinnedRate())
         case .money: return .money(try json.money())
         case .photo: return .photo(try json.photo(hash: key))
@@ -81,14 +100,11 @@ extension JSONValue {
         return PinnedRate(try parts[0].rate(), homeCurrency: try parts[1].currency())
     }
 
-    /// A photo's name, which is safe in any folder, and its size: `["receipt.jpg",48213]`.
+    /// A photo's name and its size: `["receipt.jpg",48213]`.
     fileprivate func photo(hash: String) throws(FieldError) -> Photo {
         let parts = try elements(2...2)
-        let (name, size) = (try parts[0].label(), try parts[1].integer(in: 0 ... .max))
-        guard !name.utf8.contains(UInt8(ascii: "/")), name.utf8.first != UInt8(ascii: "."),
-            name.utf8.first != UInt8(ascii: "-")
-        else { throw .malformed }
-        return Photo(hash: hash, name: name, size: size)
+        return Photo(
+            hash: hash, name: try parts[0].text(), size: try parts[1].integer(in: 0 ... .max))
     }
 
     fileprivate func transfer() throws(FieldError) -> SharedTransfer {
@@ -98,5 +114,13 @@ extension JSONValue {
             taker: try members[3].label(), amount: try members[0].positiveAmount())
         guard !transfer.giver.utf8.elementsEqual(transfer.taker.utf8) else { throw .malformed }
         return transfer
+    }
+}
+
+extension Photo {
+    /// Whether the name is safe in any folder.
+    fileprivate var hasSafeName: Bool {
+        JSONValue.isLabel(name) && !name.utf8.contains(UInt8(ascii: "/"))
+            && name.utf8.first != UInt8(ascii: ".") && name.utf8.first != UInt8(ascii: "-")
     }
 }

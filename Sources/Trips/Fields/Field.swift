@@ -38,7 +38,7 @@ public struct FieldForm: Hashable, Sendable {
 
     public static let removed = FieldForm("removed", .flag)
     static let personName = FieldForm("name", .label, isEssential: true, column: "name")
-    static let transfer = FieldForm("transfer", .transfer, isEssential: true)
+    public static let transfer = FieldForm("transfer", .transfer, isEssential: true)
 }
 
 extension FieldForm {

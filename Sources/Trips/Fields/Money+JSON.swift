@@ -37,6 +37,19 @@ extension Expense.Money {
     }
 }
 
+extension Expense.Money {
+    /// Checks that the parts fit each other, and that they were written in their only form.
+    func check(writtenAs json: JSONValue) throws(FieldError) {
+        do throws(MoneyError) {
+            try checkWholeness()
+        } catch {
+            throw .money(error)
+        }
+        // Other members, another order, nulls at an end.
+        guard self.json == json else { throw .notCanonical }
+    }
+}
+
 extension ExpenseRate {
     /// Kind, rate, date, source, and a step for each published rate behind it; without the nulls at
     /// the end: `["same"]`, `["manual","9.35"]`, `["stored","9.343","2026-11-23","ecb",["JPY/KRW",
@@ -69,7 +82,7 @@ extension [JSONValue] {
 }
 
 extension JSONValue {
-    /// Reads an expense's money, and checks that its parts fit each other.
+    /// Reads an expense's money; its parts need not fit each other.
     func money() throws(FieldError) -> Expense.Money {
         guard case .object(let members) = self, members.count <= 6 else { throw .malformed }
         let (amount, home) = (try (self["amount"] ?? .null).elements(3...3), self["home"] ?? .null)
@@ -100,13 +113,6 @@ extension JSONValue {
                     person: try parts[0].label(), part: try parts[1].orNil?.decimal(),
                     homeAmount: try parts[2].orNil?.integer()))
         }
-        do throws(MoneyError) {
-            try money.checkWholeness()
-        } catch {
-            throw .money(error)
-        }
-        // Other members, another order, nulls at an end.
-        guard money.json == self else { throw .notCanonical }
         return money
     }
 
@@ -125,10 +131,7 @@ extension JSONValue {
     private func expenseRate() throws(FieldError) -> ExpenseRate {
         var parts = try elements(1...8)
         guard let kind = ExpenseRate.Kind(rawValue: try parts[0].text()) else { throw .malformed }
-        if kind == .same {
-            guard parts.count == 1 else { throw .malformed }
-            return .same
-        }
+        if kind == .same, parts.count == 1 { return .same }
         parts.removeFirst()
         let date = try parts.at(1).orNil?.day()
         var steps: [RateStep] = []
