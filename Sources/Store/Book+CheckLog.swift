@@ -1,4 +1,5 @@
 internal import JSON
+internal import Rates
 internal import SQLite
 internal import Trips
 
@@ -9,6 +10,7 @@ extension Book {
         for entity in TripEntity.allCases {
             var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
             try entity.forEachState(self) { id, state in
+                guard let state else { return problems.append((id, .altered)) }
                 // What is shared is compared with the shared lines.
                 guard !shared.contains("\(state.trip)/\(entity.rawValue)/\(state.uid)") else {
                     return
@@ -26,6 +28,12 @@ extension Book {
                 let past = try loggedState(of: id, entity, uid: uid)
                 if let difference = past.difference(from: nil) { problems.append((id, difference)) }
             }
+            if entity == .expense {
+                for id in try expensesWithOtherDecimals()
+                where !problems.contains(where: { $0.row == id }) {
+                    problems.append((id, .altered))
+                }
+            }
             checkup.problems += problems.sorted { $0.row < $1.row }.map {
                 .log(table: entity.table, row: $0.row, $0.difference)
             }
@@ -36,6 +44,25 @@ extension Book {
         }
         for trip in try sharedTrips() { try lookAtSharedLines(of: trip, &checkup) }
         checkup.problems += try wrongNumbers()
+    }
+
+    /// The expenses with a rate or a part in another form than that in which it is written: the same
+    /// number with a zero in front, or a rate of what needs none.
+    private func expensesWithOtherDecimals() throws -> Set<Int64> {
+        var found: Set<Int64> = []
+        try connection.forEach(
+            """
+            SELECT id, iif(rate_kind = 'same', NULL, rate) FROM expenses WHERE rate IS NOT NULL
+                AND (rate_kind <> 'same' OR rate <> '1')
+            UNION ALL
+            SELECT expense_id, part FROM shares WHERE part IS NOT NULL
+            """
+        ) { row in
+            let text = try row.optionalText(1)
+            let number = text.flatMap { try? ExactDecimal($0) }
+            if number.map(\.description) != text || text == nil { found.insert(try row.integer(0)) }
+        }
+        return found
     }
 
     /// What the lines of a row come to.

@@ -109,9 +109,8 @@ import Trips
     func checkFindsAnotherStep(_ path: String) throws {
         try bothFormsAreRead()
         try book.connection.execute("UPDATE expenses SET rate_path = \(path) WHERE id = 1")
-        #expect(
-            try book.check(photosIn: nil).problems
-                == [.log(table: "expenses", row: 1, .altered)])
+        let problems = try book.check(photosIn: nil).problems
+        #expect(problems == [.log(table: "expenses", row: 1, .altered)])
     }
 
     /// The register of an expense as its rows are.

@@ -189,7 +189,7 @@ struct SharedBooks {
         var rows: [String] = []
         for entity in TripEntity.allCases {
             try entity.forEachState(friend.book) { _, state in
-                guard state.trip == friend.trip else { return }
+                guard let state, state.trip == friend.trip else { return }
                 rows.append(
                     "\(entity.rawValue)/\(state.uid) \(state.registers.withPeopleInOrder.json) "
                         + "\(state.since.sorted { $0.key < $1.key })")

@@ -27,7 +27,7 @@ extension Book {
             var seen: Set<String> = []
             var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
             try entity.forEachState(self) { id, row in
-                guard row.trip == trip.trip else { return }
+                guard let row, row.trip == trip.trip else { return }
                 seen.insert(row.uid)
                 guard let shared = Entity(entity.kind, row.uid) else {
                     return problems.append((id, .altered))

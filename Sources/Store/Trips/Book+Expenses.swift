@@ -5,12 +5,25 @@ internal import Trips
 extension Book {
     /// The selected expenses, ordered by date and then by entry.
     public func expenses(_ question: ExpenseQuery) throws -> [StoredExpense] {
-        let isOne = question.id != nil
-        let condition: SQL =
-            isOne ? "e.id = \(question.id)" : "e.trip_id = \(question.trip ?? 0)"
-        let pending: SQL = question.pending ? "e.home IS NULL" : "true"
-        let trash: SQL = question.removed ? "e.removed_at IS NOT NULL" : "e.removed_at IS NULL"
-        let names = try ExpenseNames(self)
+        let condition: SQL
+        if let id = question.id {
+            condition = "e.id = \(id)"
+        } else {
+            let pending: SQL = question.pending ? "e.home IS NULL" : "true"
+            let trash: SQL = question.removed ? "e.removed_at IS NOT NULL" : "e.removed_at IS NULL"
+            condition = "e.trip_id = \(question.trip ?? 0) AND \(trash) AND \(pending)"
+        }
+        return try expenses(
+            where: condition, ExpenseNames(self), withDetails: question.withDetails)
+    }
+
+    /// Expenses by a condition on rows `e`, ordered by date and then by entry.
+    ///
+    /// - Parameter people: the column of people by which they are named.
+    func expenses(
+        where condition: SQL, _ names: ExpenseNames, people: String = "name",
+        withDetails: Bool = true
+    ) throws -> [StoredExpense] {
         var expenses = try connection.query(
             """
             SELECT e.id, e.trip_id, e.removed_at IS NOT NULL, e.uid, e.date, e.amount,
@@ -18,12 +31,12 @@ extension Book {
                 e.is_one_off, e.rate_kind, e.rate, e.rate_date, e.rate_source\
             \(sql: ExpenseTexts.columns(of: "e."))
             FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id
-            WHERE \(condition) AND \(isOne ? "true" : trash) AND \(pending) ORDER BY e.date, e.id
+            WHERE \(condition) ORDER BY e.date, e.id
             """
         ) { try Self.expense($0, names) }
-        guard question.withDetails, !expenses.isEmpty else { return expenses }
+        guard withDetails, !expenses.isEmpty else { return expenses }
         let places = Dictionary(expenses.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        try readPeople(&expenses, places, where: condition)
+        try readPeople(&expenses, places, where: condition, people)
         try readPhotos(&expenses, places, where: condition)
         try readPaths(&expenses, places, where: condition)
         return expenses
@@ -88,11 +101,12 @@ extension Book {
     }
 
     private func readPeople(
-        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: SQL
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: SQL,
+        _ name: String
     ) throws {
         let payments = try connection.query(
             """
-            SELECT e.id, people.name, p.amount, p.home FROM expenses AS e
+            SELECT e.id, people.\(sql: name), p.amount, p.home FROM expenses AS e
             JOIN payments AS p ON p.expense_id = e.id JOIN people ON people.id = p.person_id
             WHERE \(condition) ORDER BY e.id, p.person_id
             """
@@ -109,7 +123,7 @@ extension Book {
         }
         let shares = try connection.query(
             """
-            SELECT e.id, people.name, s.part, s.home FROM expenses AS e
+            SELECT e.id, people.\(sql: name), s.part, s.home FROM expenses AS e
             JOIN shares AS s ON s.expense_id = e.id JOIN people ON people.id = s.person_id
             WHERE \(condition) ORDER BY e.id, s.person_id
             """
@@ -203,16 +217,23 @@ struct ExpenseNames {
     private let currencies: [(id: Int64, currency: Currency)]
     private let categories: [(id: Int64, name: String)]
 
-    init(_ book: Book) throws {
+    /// - Parameter expense: the number of the only expense whose names are wanted; nil for all names.
+    init(_ book: Book, ofExpense expense: Int64? = nil) throws {
+        let (isUsed, isNamed): (SQL, SQL) =
+            if let expense {
+                (
+                    """
+                    id IN (
+                        SELECT currency_id FROM expenses WHERE id = \(expense)
+                        UNION SELECT home_currency_id FROM trips)
+                    """, "id = (SELECT category_id FROM expenses WHERE id = \(expense))"
+                )
+            } else { ("true", "true") }
         currencies = try book.connection.query(
-            """
-            SELECT id, code FROM currencies
-            """
+            "SELECT id, code FROM currencies WHERE \(isUsed)"
         ) { try ($0.integer(0), $0.currency(1)) }
         categories = try book.connection.query(
-            """
-            SELECT id, name FROM categories
-            """
+            "SELECT id, name FROM categories WHERE \(isNamed)"
         ) { try ($0.integer(0), $0.text(1)) }
     }
 

@@ -76,7 +76,7 @@ extension Book {
         ) { try $0.flag(0) } ?? false
     }
 
-    private func tripRows(where condition: SQL) throws -> [Stored<Trip>] {
+    func tripRows(where condition: SQL) throws -> [Stored<Trip>] {
         try connection.query(
             """
             SELECT trips.id, uid, title, place, code, first_day, last_day, head_count, budget,

@@ -19,6 +19,21 @@ struct Registers {
         parsed = sorted.map(\.value)
     }
 
+    /// The values of an owner's fields, and others.
+    init<Owner>(
+        _ owner: Owner, _ fields: [Field<Owner>], with others: [(name: String, value: FieldValue)]
+    ) {
+        self.init(
+            fields: fields.flatMap { field in
+                field.all(of: owner).map { (field.form.register($0.key), $0.value) }
+            } + others)
+    }
+
+    /// Values of fields; those that are none are left out.
+    init(fields values: [(name: String, value: FieldValue)]) {
+        self.init(json: values.filter { $0.value != .none }.map { ($0.name, $0.value.json) })
+    }
+
     init(_ values: [(name: String, value: String)]) {
         self.values = values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }

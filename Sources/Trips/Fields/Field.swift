@@ -37,7 +37,7 @@ public struct FieldForm: Hashable, Sendable {
     }
 
     public static let removed = FieldForm("removed", .flag)
-    static let personName = FieldForm("name", .label, isEssential: true, column: "name")
+    public static let personName = FieldForm("name", .label, isEssential: true, column: "name")
     public static let transfer = FieldForm("transfer", .transfer, isEssential: true)
 }
 
