@@ -89,17 +89,24 @@ public struct FolderError: Error, Equatable, Sendable {
 /// Lists the names in a folder.
 public enum FolderNames {
     /// All names in a folder, unordered; empty if it cannot be read.
-    public static func all(in folder: String) -> [String] {
-        guard let entries = opendir(folder) else { return [] }
+    public static func all(in folder: String) -> [String] { (try? read(folder)) ?? [] }
+
+    /// All names in a folder, unordered.
+    public static func read(_ folder: String) throws(SystemError) -> [String] {
+        guard let entries = opendir(folder) else { throw SystemError(errno: errno) }
         defer { closedir(entries) }
         var names: [String] = []
-        while let entry = readdir(entries) {
+        while true {
+            errno = 0
+            guard let entry = readdir(entries) else {
+                guard errno == 0 else { throw SystemError(errno: errno) }
+                return names
+            }
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
             names.append(name)
         }
-        return names
     }
 }
 

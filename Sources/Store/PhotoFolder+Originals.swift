@@ -22,9 +22,16 @@ extension PhotoFolder {
 
     /// The files that have the same picture, sorted by their hashes.
     private func originals(of hash: String, _ name: String) -> [(path: String, hash: String)] {
+        originals(
+            of: hash, name, among: FolderNames.all(in: Folder.of(path(hash: hash, name: name))))
+    }
+
+    private func originals(
+        of hash: String, _ name: String, among names: [String]
+    ) -> [(path: String, hash: String)] {
         guard Photo.isHash(hash) else { return [] }
         let folder = Folder.of(path(hash: hash, name: name))
-        return FolderNames.all(in: folder).compactMap { file in
+        return names.compactMap { file in
             guard file.hasPrefix(hash + "-") else { return nil }
             let original = String(file.dropFirst(hash.count + 1).prefix(64))
             return Photo.isHash(original) ? (folder + "/" + file, original) : nil
@@ -71,12 +78,22 @@ extension PhotoFolder {
         try makeFolder(Folder.of(target))
         if let original = copies.original {
             let place = path(original: original.hash, of: hash, name)
-            let isKept = originals(of: hash, name).contains {
-                Self.state(ofFile: $0.path, hash: $0.hash) == .ok
+            let names: [String]
+            do throws(SystemError) {
+                names = try FolderNames.read(Folder.of(target))
+            } catch {
+                // Otherwise a second original would be put beside one that is not seen.
+                throw .unreadable(path: Folder.of(target), errno: error.errno)
             }
-            if !isKept {
-                try original.draft.replace(place)
+            var isKept = false
+            for known in originals(of: hash, name, among: names) {
+                switch Self.state(ofFile: known.path, hash: known.hash) {
+                case .ok: isKept = true
+                case .unreadable(let errno): throw .unreadable(path: known.path, errno: errno)
+                case .missing, .altered: break
+                }
             }
+            if !isKept { try original.draft.replace(place) }
         }
         if verify(hash: hash, name: name) != .ok { try copies.photo.draft.replace(target) }
     }
