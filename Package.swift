@@ -120,24 +120,26 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // GMP's integers and MPFR's functions; the release binary has what it needs of them inside.
         .systemLibrary(name: "CGMP", providers: [.apt(["libgmp-dev", "libmpfr-dev"])]),
+        // Libraries that are opened at the first call: one way for all of them.
+        .target(name: "CLibrary"),
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
-        .target(name: "CCurl"),
+        .target(name: "CCurl", dependencies: ["CLibrary"]),
         // Likewise: only prompts open libedit, only `--png` librsvg, only archives of trips
         // libarchive, and only `serve` libqrencode and zlib.
-        .target(name: "CLineEdit"),
-        .target(name: "CArchive"),
-        .target(name: "CQREncode"),
-        .target(name: "CZlib"),
-        .target(name: "CRSVG"),
+        .target(name: "CLineEdit", dependencies: ["CLibrary"]),
+        .target(name: "CArchive", dependencies: ["CLibrary"]),
+        .target(name: "CQREncode", dependencies: ["CLibrary"]),
+        .target(name: "CZlib", dependencies: ["CLibrary"]),
+        .target(name: "CRSVG", dependencies: ["CLibrary"]),
         // Likewise libpq, when rates are copied to a server.
-        .target(name: "CPostgreSQL"),
+        .target(name: "CPostgreSQL", dependencies: ["CLibrary"]),
         // A connection to a server that speaks PostgreSQL's protocol; no word of the application.
         .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
         // An HTTP server, libmicrohttpd's, opened likewise when the page is served.
         // It calls a function of ours: see Sources/CMicrohttpd/refusals.c.
         .target(
-            name: "CMicrohttpd",
+            name: "CMicrohttpd", dependencies: ["CLibrary"],
             linkerSettings: [
                 .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=MHD_queue_response"])
             ]),
@@ -214,7 +216,8 @@ let package = Package(
 for target in package.targets
 where target.type != .system
     && ![
-        "CArchive", "CCurl", "CLineEdit", "CMicrohttpd", "CPostgreSQL", "CQREncode", "CRSVG",
+        "CArchive", "CCurl", "CLibrary", "CLineEdit", "CMicrohttpd", "CPostgreSQL", "CQREncode",
+        "CRSVG",
         "CZlib",
     ].contains(target.name)
 {

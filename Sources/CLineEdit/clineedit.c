@@ -1,5 +1,6 @@
 #include "clineedit.h"
 
+#include <clibrary.h>
 #include <dlfcn.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -29,17 +30,16 @@ static struct {
     char *answer;
 } completer;
 
-int clineedit_open(void) {
-    static int is_open = 0;
-    if (is_open) return 1;
-    void *handle = dlopen("libedit.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (!handle) return 0;
-    lib.readline = (__typeof__(lib.readline))dlsym(handle, "readline");
-    lib.add_history = (__typeof__(lib.add_history))dlsym(handle, "add_history");
-    lib.read_history = (__typeof__(lib.read_history))dlsym(handle, "read_history");
-    lib.append_history = (__typeof__(lib.append_history))dlsym(handle, "append_history");
-    lib.truncate_file =
-        (__typeof__(lib.truncate_file))dlsym(handle, "history_truncate_file");
+static const clibrary_symbol symbols[] = {
+    {(void **)&lib.readline, "readline"},
+    {(void **)&lib.add_history, "add_history"},
+    {(void **)&lib.read_history, "read_history"},
+    {(void **)&lib.append_history, "append_history"},
+    {(void **)&lib.truncate_file, "history_truncate_file"},
+};
+
+// What completes words, which can be missing.
+static const char *prepare(void *handle) {
     lib.completion_matches =
         (__typeof__(lib.completion_matches))dlsym(handle, "rl_completion_matches");
     lib.attempted = (__typeof__(lib.attempted))dlsym(handle, "rl_attempted_completion_function");
@@ -48,15 +48,16 @@ int clineedit_open(void) {
         (__typeof__(lib.append_character))dlsym(handle, "rl_completion_append_character");
     lib.word_breaks = (const char **)dlsym(handle, "rl_basic_word_break_characters");
     if (lib.word_breaks) lib.usual_word_breaks = *lib.word_breaks;
-    if (!lib.readline || !lib.add_history || !lib.read_history || !lib.append_history ||
-        !lib.truncate_file)
-        return 0;
     // Under the C locale a letter of Hangul would be three characters.
     const char *locale = setlocale(LC_CTYPE, "");
     if (!locale || !strcmp(locale, "C") || !strcmp(locale, "POSIX")) setlocale(LC_CTYPE, "C.UTF-8");
-    is_open = 1;
-    return 1;
+    return NULL;
 }
+
+static clibrary library = {
+    {"libedit.so.2"}, "libedit2", symbols, CLIBRARY_COUNT(symbols), prepare};
+
+int clineedit_open(void) { return clibrary_open(&library) == NULL; }
 
 char *clineedit_read(const char *prompt) { return lib.readline(prompt); }
 

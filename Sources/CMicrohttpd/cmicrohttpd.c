@@ -15,7 +15,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-static cmhd_library lib;
 
 struct cmhd_server {
     struct MHD_Daemon *daemon;
@@ -45,7 +44,7 @@ static int64_t earlier(int64_t one, int64_t other) { return one < other ? one : 
 
 static cmhd_connection *deadline_of(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
-        lib.info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+        cmhd_lib.info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     return info ? info->socket_context : NULL;
 }
 
@@ -55,10 +54,10 @@ static void notify_connection(
     cmhd_server *server = context;
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
         const union MHD_ConnectionInfo *info =
-            lib.info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+            cmhd_lib.info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
         if (!info) return;
         int socket = info->connect_fd;
-        info = lib.info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+        info = cmhd_lib.info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
         cmhd_connection *opened = cmhd_connection_open(
             &server->connections, socket, info ? info->client_addr : NULL,
             cmhd_now() + server->idle_ms + server->head_ms);
@@ -102,7 +101,7 @@ static void *note_target(void *context, const char *target, struct MHD_Connectio
     exchange->raw = target;
     exchange->target_count = strlen(target);
     // Version 0.9.75 splits the query next, into more memory than it may have, and then hangs.
-    char *query = lib.checks_lines ? NULL : strchr(target, '?');
+    char *query = cmhd_lib.checks_lines ? NULL : strchr(target, '?');
     if (query && query[1]) query[1] = 0;
     // The first byte came later than the answer before, so that its deadline bounds this one.
     cmhd_connection_set(
@@ -143,7 +142,7 @@ static enum MHD_Result note_header(
 
 static void note_peer(struct MHD_Connection *connection, cmhd_head *head) {
     const union MHD_ConnectionInfo *info =
-        lib.info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+        cmhd_lib.info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     if (!info || !info->client_addr) return;
     if (info->client_addr->sa_family == AF_INET) {
         const struct sockaddr_in *address = (const struct sockaddr_in *)info->client_addr;
@@ -178,9 +177,9 @@ static void *begin(cmhd_exchange *exchange, const char *method, const char *vers
     cmhd_set_deadline(exchange, exchange->server->request_ms);
     cmhd_header headers[CMHD_HEADERS];
     header_list list = {.headers = headers, .cursor = version + strlen(version) + 2};
-    lib.values(exchange->connection, MHD_HEADER_KIND, note_header, &list);
+    cmhd_lib.values(exchange->connection, MHD_HEADER_KIND, note_header, &list);
     const union MHD_ConnectionInfo *size =
-        lib.info(exchange->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+        cmhd_lib.info(exchange->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     cmhd_head head = {
         .method = {method, strlen(method)},
         .target = {exchange->target, exchange->target_count},
@@ -192,7 +191,7 @@ static void *begin(cmhd_exchange *exchange, const char *method, const char *vers
     };
     // The request line has one blank each, and the headers end with an empty line.
     head.is_plain =
-        lib.checks_lines ||
+        cmhd_lib.checks_lines ||
         (method + head.method.count + 1 == exchange->raw &&
          exchange->raw + head.target.count + 1 == version && list.cursor &&
          list.cursor + 2 == method + head.size);
@@ -252,8 +251,8 @@ int cmhd_answer(
     cmhd_exchange *exchange, unsigned status, const char *headers, size_t headers_size,
     const void *bytes, int file, size_t count) {
     struct MHD_Response *response =
-        file >= 0 ? lib.response_of_file(count, file)
-                  : lib.response_of_bytes(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
+        file >= 0 ? cmhd_lib.response_of_file(count, file)
+                  : cmhd_lib.response_of_bytes(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
     if (!response) {
         if (file >= 0) close(file);
         return 0;
@@ -261,13 +260,13 @@ int cmhd_answer(
     int is_done = 1;
     for (const char *end = headers + headers_size; headers < end;) {
         const char *value = headers + strlen(headers) + 1;
-        is_done = is_done && lib.add_header(response, headers, value) == MHD_YES;
+        is_done = is_done && cmhd_lib.add_header(response, headers, value) == MHD_YES;
         headers = value + strlen(value) + 1;
     }
     if (cmhd_connections_are_ending(&exchange->server->connections))
-        lib.add_header(response, "Connection", "close");
-    if (is_done) is_done = lib.queue(exchange->connection, status, response) == MHD_YES;
-    lib.destroy(response);
+        cmhd_lib.add_header(response, "Connection", "close");
+    if (is_done) is_done = cmhd_lib.queue(exchange->connection, status, response) == MHD_YES;
+    cmhd_lib.destroy(response);
     exchange->has_answer = is_done;
     cmhd_connection_set(
         &exchange->server->connections, exchange->deadline, CMHD_ANSWERING,
@@ -300,7 +299,7 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
     }
     options[count] = (struct MHD_OptionItem){MHD_OPTION_END, 0, NULL};
     unsigned connections = settings->connections, workers = settings->workers;
-    return lib.start(
+    return cmhd_lib.start(
         flags, 0, accept_peer, server, handle, server,
         MHD_OPTION_ARRAY, options,
         MHD_OPTION_LISTEN_SOCKET, server->socket,
@@ -311,7 +310,7 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory,
         // Version 0.9.75 sends the head of what it refuses for its Host twice; that is looked at in
         // Swift, as are lines.
-        MHD_OPTION_STRICT_FOR_CLIENT, lib.checks_lines ? 1 : 0,
+        MHD_OPTION_STRICT_FOR_CLIENT, cmhd_lib.checks_lines ? 1 : 0,
         MHD_OPTION_UNESCAPE_CALLBACK, leave_escaped, NULL,
         MHD_OPTION_URI_LOG_CALLBACK, note_target, server,
         MHD_OPTION_NOTIFY_CONNECTION, notify_connection, server,
@@ -321,16 +320,7 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
 
 cmhd_server *cmhd_start(
     const cmhd_settings *settings, const cmhd_handler *handler, int *failure, char message[256]) {
-    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-    pthread_mutex_lock(&mutex);
-    static int is_open = 0;
-    const char *problem = is_open ? NULL : cmhd_open(&lib);
-    is_open = !problem;
-    if (is_open) {
-        cmhd_refuse_with(&lib);
-        cmhd_watch_panics(&lib);
-    }
-    pthread_mutex_unlock(&mutex);
+    const char *problem = cmhd_open();
     *failure = problem ? CMHD_NO_LIBRARY : CMHD_STARTED;
     snprintf(message, 256, "%s", problem ? problem : "");
     if (problem) return NULL;
@@ -368,9 +358,9 @@ cmhd_server *cmhd_start(
 }
 
 int cmhd_stop(cmhd_server *server, long grace_ms) {
-    cmhd_quiesce(&lib, server->daemon);
+    cmhd_quiesce(&cmhd_lib, server->daemon);
     int is_done = cmhd_connections_end(&server->connections, grace_ms);
-    lib.stop(server->daemon);
+    cmhd_lib.stop(server->daemon);
     close(server->socket); // libmicrohttpd has left it open since `quiesce`.
     cmhd_connections_stop(&server->connections);
     free(server);

@@ -22,7 +22,9 @@ typedef struct {
     int checks_lines; // Whether it refuses NULs and malformed lines itself: since version 1.
 } cmhd_library;
 
+extern cmhd_library cmhd_lib;
+
 // Opens it. Returns what is wrong, or null.
-const char *cmhd_open(cmhd_library *library);
+const char *cmhd_open(void);
 
 #endif

@@ -1,9 +1,8 @@
 #include "cpostgresql.h"
 
-#include <dlfcn.h>
+#include <clibrary.h>
 #include <errno.h>
 #include <poll.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -30,26 +29,15 @@ static struct {
 #undef F
 } lib;
 
-static const char *failure;
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-
-static void load(void) {
-    void *handle = dlopen("libpq.so.5", RTLD_NOW | RTLD_LOCAL);
-    if (!handle) {
-        failure = "libpq.so.5 cannot be opened";
-        return;
-    }
-#define F(name)                                                \
-    lib.name = (__typeof__(lib.name))dlsym(handle, #name);     \
-    if (!lib.name) failure = "libpq.so.5 lacks " #name;
+static const clibrary_symbol symbols[] = {
+#define F(name) {(void **)&lib.name, #name},
     FUNCTIONS(F)
 #undef F
-}
+};
 
-const char *cpostgresql_load(void) {
-    pthread_once(&once, load);
-    return failure;
-}
+static clibrary library = {{"libpq.so.5"}, "libpq5", symbols, CLIBRARY_COUNT(symbols), NULL};
+
+const char *cpostgresql_load(void) { return clibrary_open(&library); }
 
 static char *option(PQconninfoOption *options, const char *keyword) {
     if (!options) return NULL;

@@ -1,6 +1,6 @@
 #include "cqrencode.h"
 
-#include <dlfcn.h>
+#include <clibrary.h>
 
 // What libqrencode's header declares (qrencode.h of version 4).
 typedef struct {
@@ -9,21 +9,27 @@ typedef struct {
     unsigned char *data; // A byte a module; its lowest bit is set where it is dark.
 } QRcode;
 
-typedef QRcode *encode_function(const char *, int version, int level, int mode, int is_case_sensitive);
-typedef void free_function(QRcode *);
+static struct {
+    QRcode *(*encode)(const char *, int version, int level, int mode, int is_case_sensitive);
+    void (*release)(QRcode *);
+} lib;
+
+static const clibrary_symbol symbols[] = {
+    {(void **)&lib.encode, "QRcode_encodeString"},
+    {(void **)&lib.release, "QRcode_free"},
+};
+
+static clibrary library = {
+    {"libqrencode.so.4"}, "libqrencode4", symbols, CLIBRARY_COUNT(symbols), NULL};
 
 enum { LEAST_CORRECTION = 0, MODE_BYTES = 2 };
 
 size_t cqrencode(const char *text, unsigned char *modules, size_t capacity) {
-    void *handle = dlopen("libqrencode.so.4", RTLD_NOW | RTLD_LOCAL);
-    if (!handle) return 0;
-    encode_function *encode = (encode_function *)dlsym(handle, "QRcode_encodeString");
-    free_function *release = (free_function *)dlsym(handle, "QRcode_free");
-    QRcode *code = encode && release ? encode(text, 0, LEAST_CORRECTION, MODE_BYTES, 1) : NULL;
+    if (clibrary_open(&library)) return 0;
+    QRcode *code = lib.encode(text, 0, LEAST_CORRECTION, MODE_BYTES, 1);
     size_t width = code && code->width > 0 ? (size_t)code->width : 0;
     if (width * width > capacity) width = 0;
     for (size_t i = 0; i < width * width; i++) modules[i] = code->data[i] & 1;
-    if (code) release(code);
-    dlclose(handle);
+    if (code) lib.release(code);
     return width;
 }

@@ -1,6 +1,6 @@
 #include "crsvg.h"
 
-#include <dlfcn.h>
+#include <clibrary.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,33 +33,21 @@ static struct {
 
 static const int format_argb32 = 0; // CAIRO_FORMAT_ARGB32
 
-static const char *load(void) {
-    static int is_open = 0;
-    if (is_open) return NULL;
-    // What librsvg depends on is found through its handle, too.
-    void *handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (!handle) return dlerror();
-    struct {
-        void **address;
-        const char *name;
-    } functions[] = {
-        {(void **)&lib.new_from_data, "rsvg_handle_new_from_data"},
-        {(void **)&lib.render_document, "rsvg_handle_render_document"},
-        {(void **)&lib.image_surface_create, "cairo_image_surface_create"},
-        {(void **)&lib.create, "cairo_create"},
-        {(void **)&lib.write_to_png_stream, "cairo_surface_write_to_png_stream"},
-        {(void **)&lib.destroy, "cairo_destroy"},
-        {(void **)&lib.surface_destroy, "cairo_surface_destroy"},
-        {(void **)&lib.unref, "g_object_unref"},
-        {(void **)&lib.error_free, "g_error_free"},
-    };
-    for (size_t index = 0; index < sizeof functions / sizeof *functions; index++) {
-        *functions[index].address = dlsym(handle, functions[index].name);
-        if (!*functions[index].address) return "librsvg-2.so.2 lacks a function";
-    }
-    is_open = 1;
-    return NULL;
-}
+static const clibrary_symbol symbols[] = {
+    {(void **)&lib.new_from_data, "rsvg_handle_new_from_data"},
+    {(void **)&lib.render_document, "rsvg_handle_render_document"},
+    {(void **)&lib.image_surface_create, "cairo_image_surface_create"},
+    {(void **)&lib.create, "cairo_create"},
+    {(void **)&lib.write_to_png_stream, "cairo_surface_write_to_png_stream"},
+    {(void **)&lib.destroy, "cairo_destroy"},
+    {(void **)&lib.surface_destroy, "cairo_surface_destroy"},
+    {(void **)&lib.unref, "g_object_unref"},
+    {(void **)&lib.error_free, "g_error_free"},
+};
+
+// What librsvg depends on is found through its handle, too.
+static clibrary library = {
+    {"librsvg-2.so.2"}, "librsvg2-2", symbols, CLIBRARY_COUNT(symbols), NULL};
 
 static int append(void *closure, const unsigned char *data, unsigned int length) {
     crsvg_png *png = closure;
@@ -77,7 +65,7 @@ static void fail(crsvg_png *png, const char *message) {
 
 crsvg_png crsvg_draw(const char *svg, size_t length, int width, int height) {
     crsvg_png png = {0};
-    const char *missing = load();
+    const char *missing = clibrary_open(&library);
     if (missing) {
         png.is_missing = 1;
         fail(&png, missing);
@@ -109,33 +97,48 @@ typedef struct {
     void **fonts;
 } font_set;
 
+static struct {
+    void *(*create_letters)(void);
+    int (*add_letter)(void *, unsigned int);
+    void (*destroy_letters)(void *);
+    void *(*create_pattern)(void);
+    int (*add_to_pattern)(void *, const char *, const void *);
+    void (*destroy_pattern)(void *);
+    void *(*create_names)(void);
+    void (*destroy_names)(void *);
+    font_set *(*list)(void *, void *, void *);
+    void (*destroy_set)(font_set *);
+} fonts;
+
+static const clibrary_symbol font_symbols[] = {
+    {(void **)&fonts.create_letters, "FcCharSetCreate"},
+    {(void **)&fonts.add_letter, "FcCharSetAddChar"},
+    {(void **)&fonts.destroy_letters, "FcCharSetDestroy"},
+    {(void **)&fonts.create_pattern, "FcPatternCreate"},
+    {(void **)&fonts.add_to_pattern, "FcPatternAddCharSet"},
+    {(void **)&fonts.destroy_pattern, "FcPatternDestroy"},
+    {(void **)&fonts.create_names, "FcObjectSetCreate"},
+    {(void **)&fonts.destroy_names, "FcObjectSetDestroy"},
+    {(void **)&fonts.list, "FcFontList"},
+    {(void **)&fonts.destroy_set, "FcFontSetDestroy"},
+};
+
+static clibrary font_library = {
+    {"libfontconfig.so.1"}, "libfontconfig1", font_symbols, CLIBRARY_COUNT(font_symbols), NULL};
+
 int crsvg_has_letter(unsigned int letter) {
-    void *handle = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (!handle) return 1;
-    void *(*create_letters)(void) = dlsym(handle, "FcCharSetCreate");
-    int (*add_letter)(void *, unsigned int) = dlsym(handle, "FcCharSetAddChar");
-    void (*destroy_letters)(void *) = dlsym(handle, "FcCharSetDestroy");
-    void *(*create_pattern)(void) = dlsym(handle, "FcPatternCreate");
-    int (*add_to_pattern)(void *, const char *, const void *) =
-        dlsym(handle, "FcPatternAddCharSet");
-    void (*destroy_pattern)(void *) = dlsym(handle, "FcPatternDestroy");
-    void *(*create_names)(void) = dlsym(handle, "FcObjectSetCreate");
-    void (*destroy_names)(void *) = dlsym(handle, "FcObjectSetDestroy");
-    font_set *(*list)(void *, void *, void *) = dlsym(handle, "FcFontList");
-    void (*destroy_set)(font_set *) = dlsym(handle, "FcFontSetDestroy");
-    if (!create_letters || !add_letter || !destroy_letters || !create_pattern || !add_to_pattern ||
-        !destroy_pattern || !create_names || !destroy_names || !list || !destroy_set)
-        return 1;
+    if (clibrary_open(&font_library)) return 1;
     int is_there = 1;
-    void *letters = create_letters(), *pattern = create_pattern(), *names = create_names();
-    if (letters && pattern && names && add_letter(letters, letter) &&
-        add_to_pattern(pattern, "charset", letters)) {
-        font_set *found = list(NULL, pattern, names);
+    void *letters = fonts.create_letters(), *pattern = fonts.create_pattern();
+    void *names = fonts.create_names();
+    if (letters && pattern && names && fonts.add_letter(letters, letter) &&
+        fonts.add_to_pattern(pattern, "charset", letters)) {
+        font_set *found = fonts.list(NULL, pattern, names);
         is_there = found && found->count > 0;
-        if (found) destroy_set(found);
+        if (found) fonts.destroy_set(found);
     }
-    if (names) destroy_names(names);
-    if (pattern) destroy_pattern(pattern);
-    if (letters) destroy_letters(letters);
+    if (names) fonts.destroy_names(names);
+    if (pattern) fonts.destroy_pattern(pattern);
+    if (letters) fonts.destroy_letters(letters);
     return is_there;
 }

@@ -1,30 +1,27 @@
 #include "czlib.h"
 
-#include <dlfcn.h>
+#include <clibrary.h>
 #include <limits.h>
-#include <pthread.h>
 #include <string.h>
 #include <zlib.h>
 
+// What is called in zlib. The types come from its header, the addresses from dlsym.
 static struct {
     __typeof__(&deflateInit2_) init;
     __typeof__(&deflate) deflate;
     __typeof__(&deflateEnd) end;
 } lib;
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
+static const clibrary_symbol symbols[] = {
+    {(void **)&lib.init, "deflateInit2_"},
+    {(void **)&lib.deflate, "deflate"},
+    {(void **)&lib.end, "deflateEnd"},
+};
 
-static void load(void) {
-    void *handle = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (!handle) return;
-    lib.init = (__typeof__(lib.init))dlsym(handle, "deflateInit2_");
-    lib.deflate = (__typeof__(lib.deflate))dlsym(handle, "deflate");
-    lib.end = (__typeof__(lib.end))dlsym(handle, "deflateEnd");
-}
+static clibrary library = {{"libz.so.1"}, "zlib1g", symbols, CLIBRARY_COUNT(symbols), NULL};
 
 size_t czlib_gzip(const unsigned char *bytes, size_t count, unsigned char *packed, size_t capacity) {
-    pthread_once(&once, load);
-    if (!lib.init || !lib.deflate || !lib.end || count > UINT_MAX || capacity > UINT_MAX) return 0;
+    if (clibrary_open(&library) || count > UINT_MAX || capacity > UINT_MAX) return 0;
     z_stream stream;
     memset(&stream, 0, sizeof stream);
     // 16 more than the window's bits stand for gzip's header.
