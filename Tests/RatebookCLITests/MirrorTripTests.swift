@@ -40,6 +40,40 @@ import Testing
         #expect(try one.versions() == before)
     }
 
+    /// A mirror of an earlier version gets the columns that it lacks, in place, and the trips with them.
+    @Test func anEarlierVersionIsUpgraded() throws {
+        let one = try MirroredTrips()
+        #expect(try one.mirror("--create").status == 0)
+        let (rates, films) = (
+            try one.psql("SELECT * FROM ratebook.rates ORDER BY 1, 2, 3, 4"),
+            try one.psql("SELECT * FROM ratebook.film_days")
+        )
+        _ = try one.psql(
+            """
+            DROP VIEW ratebook_trips.live_expenses;
+            ALTER TABLE ratebook_trips.expenses DROP COLUMN place, DROP COLUMN memo;
+            UPDATE ratebook_trips.mirror SET version = 0;
+            UPDATE ratebook_trips.trips SET content_hash = decode('00', 'hex');
+            DROP VIEW ratebook.film_runs, ratebook.film_days;
+            ALTER TABLE ratebook.films DROP COLUMN genres;
+            UPDATE ratebook.mirror SET version = 0
+            """)
+        // Nothing is changed by looking.
+        #expect(try one.mirror("--dry-run").status == 0)
+        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "0")
+        let sent = try one.mirror("-v")
+        #expect(sent.status == 0, "\(sent.errors)")
+        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "1")
+        #expect(try one.psql("SELECT version FROM ratebook_trips.mirror") == "1")
+        #expect(try one.isEqual())
+        #expect(try one.psql("SELECT * FROM ratebook.rates ORDER BY 1, 2, 3, 4") == rates)
+        #expect(try one.psql("SELECT * FROM ratebook.film_days") == films)
+        #expect(
+            try one.psql("SELECT count(memo) FROM ratebook_trips.live_expenses") == "2")
+        let verified = try one.mirror("--verify")
+        #expect(verified.status == 0 && verified.output.isEmpty, "\(verified.output)")
+    }
+
     /// What every kind of text and amount is in the mirror.
     @Test func keepsTextsAndAmounts() throws {
         let one = try MirroredTrips()

@@ -8,6 +8,8 @@ internal import Store
 struct Mirror {
     let server: Server
     let bookUID: String
+    /// Of the schema that was found.
+    private let version: Int64
     private(set) var hasKeys: Bool
     /// SHA-256 of the films that were sent; nil for none.
     private(set) var filmsHash: [UInt8]?
@@ -34,8 +36,8 @@ struct Mirror {
         let version = try rows.integer(0, 1)
         guard version <= Self.version else { throw MirrorError.newerVersion(version) }
         var mirror = Mirror(
-            server: server, bookUID: try rows.text(0, 0), hasKeys: try rows.flag(0, 2),
-            filmsHash: try rows.optionalBlob(0, 3))
+            server: server, bookUID: try rows.text(0, 0), version: version,
+            hasKeys: try rows.flag(0, 2), filmsHash: try rows.optionalBlob(0, 3))
         for row in 0..<rows.count {
             guard let id = try rows.optionalInteger(row, 4) else { continue }
             let name = Name(source: try rows.text(row, 5), name: try rows.text(row, 6))
@@ -44,8 +46,10 @@ struct Mirror {
         return mirror
     }
 
-    private init(server: Server, bookUID: String, hasKeys: Bool, filmsHash: [UInt8]?) {
-        (self.server, self.bookUID) = (server, bookUID)
+    private init(
+        server: Server, bookUID: String, version: Int64, hasKeys: Bool, filmsHash: [UInt8]?
+    ) {
+        (self.server, self.bookUID, self.version) = (server, bookUID, version)
         (self.hasKeys, self.filmsHash) = (hasKeys, filmsHash)
     }
 
@@ -120,6 +124,13 @@ extension Mirror {
         try meanwhile(of: ["23505", "42P06", "42P07"]) {
             try makeTables(server, bookUID)
         }
+    }
+
+    /// Brings the tables of an earlier version of the program to this one.
+    func upgrade() throws {
+        guard version < Self.version else { return }
+        try MirrorObjects.ofRates.upgrade(to: Self.version, in: server)
+        if try Self.hasReader(server) { _ = try Self.admitReader(server) }
     }
 
     /// Runs a function in which some of a server's errors say that another program was faster.

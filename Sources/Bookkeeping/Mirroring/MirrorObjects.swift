@@ -1,6 +1,7 @@
 internal import PostgreSQL
 
-/// The views of a mirror's schema, and the keys that are added behind the first load.
+/// The columns and the views of a mirror's schema, and the keys that are added behind the first load: as
+/// its script has them.
 struct MirrorObjects {
     /// A view or a key, and the statement that makes it.
     struct Object {
@@ -10,8 +11,16 @@ struct MirrorObjects {
         let sql: String
     }
 
+    /// A column as its table's statement describes it.
+    private struct Column: Hashable {
+        let table, name: String
+        /// Type and constraint: `text NOT NULL`.
+        var definition = ""
+    }
+
     private let schema: String
     private let all: [Object]
+    private let columns: [Column]
 
     static let ofRates = MirrorObjects(
         schema: "ratebook", script: MirrorSchema.tables + "\n" + MirrorSchema.keys)
@@ -21,6 +30,7 @@ struct MirrorObjects {
     /// a statement ends with its line.
     private init(schema: String, script: String) {
         self.schema = schema
+        columns = Self.columns(of: script)
         all = script.split(separator: ";\n").compactMap { statement in
             let sql = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }
                 .joined(separator: "\n")
@@ -34,6 +44,71 @@ struct MirrorObjects {
             default: return nil
             }
         }
+    }
+
+    /// The columns of the statements `CREATE TABLE`, in which each column has a line of its own.
+    private static func columns(of script: String) -> [Column] {
+        var columns: [Column] = []
+        var table: String?
+        for line in script.split(separator: "\n") {
+            let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+            if line.hasPrefix("CREATE TABLE ") {
+                table = line.split(separator: " ")[2].split(separator: ".").last.map(String.init)
+            } else if line == ");" {
+                table = nil
+            } else if let table, words.count == 2, words[0].first?.isLowercase == true {
+                let definition = words[1].hasSuffix(",") ? words[1].dropLast() : words[1]
+                columns.append(
+                    Column(table: table, name: String(words[0]), definition: String(definition)))
+            }
+        }
+        return columns
+    }
+
+    /// Brings the tables of an earlier version to this one, in place and all or nothing: they get the
+    /// columns that they lack, and the views are made anew.
+    ///
+    /// A column of a later version may be null or has a default, as rows are there already.
+    func upgrade(to version: Int64, in server: Server) throws {
+        try Mirror.meanwhile(of: ["42701", "42P07"]) {
+            do {
+                try server.transaction {
+                    let views = all.filter(\.isView)
+                    for view in views.reversed() {
+                        try server.run("DROP VIEW IF EXISTS \(schema).\(view.name)")
+                    }
+                    let found = try foundColumns(in: server)
+                    for column in columns
+                    where !found.contains(Column(table: column.table, name: column.name)) {
+                        try server.run(
+                            """
+                            ALTER TABLE \(schema).\(column.table)
+                            ADD COLUMN \(column.name) \(column.definition)
+                            """)
+                    }
+                    for view in views { try server.run(view.sql) }
+                    try server.run("UPDATE \(schema).mirror SET version = \(version)")
+                }
+            } catch PostgreSQLError.refused(state: "42501", let message) {
+                throw MirrorError.mayNotCreate(message)
+            }
+        }
+    }
+
+    private func foundColumns(in server: Server) throws -> Set<Column> {
+        let rows = try server.query(
+            """
+            SELECT t.relname, a.attname
+            FROM pg_catalog.pg_attribute AS a
+            JOIN pg_catalog.pg_class AS t ON t.oid = a.attrelid
+            JOIN pg_catalog.pg_namespace AS n ON n.oid = t.relnamespace
+            WHERE n.nspname = $1 AND a.attnum > 0 AND NOT a.attisdropped
+            """, [schema])
+        var found: Set<Column> = []
+        for row in 0..<rows.count {
+            found.insert(Column(table: try rows.text(row, 0), name: try rows.text(row, 1)))
+        }
+        return found
     }
 
     /// What a database lacks of them, in the order in which it can be made.

@@ -48,6 +48,7 @@ extension Bookkeeper {
             guard diverged.isEmpty || options.repairs else {
                 throw MirrorError.diverged(diverged.sorted())
             }
+            if !options.isRehearsal { try mirror.upgrade() }
             if options.isRehearsal {
                 report.series = try countRepairs(diverged, mirror) + count(cursors)
                 report.films = try filmsToSend(mirror)?.count ?? 0

@@ -11,6 +11,8 @@ struct TripMirror {
     let sentHash: [UInt8]?
     /// How often anything was sent.
     private let generation: Int64
+    /// Of the schema that was found.
+    private let foundVersion: Int64
 
     /// The version of the schema.
     private static let version: Int64 = 1
@@ -25,7 +27,7 @@ struct TripMirror {
         guard try rows.text(0, 0) == mirror.bookUID else { throw MirrorError.otherBook }
         var trips = TripMirror(
             server: mirror.server, sentHash: try rows.optionalBlob(0, 3),
-            generation: try rows.integer(0, 2))
+            generation: try rows.integer(0, 2), version: version)
         for row in 0..<rows.count {
             guard let uid = try rows.optionalText(row, 4) else { continue }
             trips.hashes.add(
@@ -36,8 +38,15 @@ struct TripMirror {
         return trips
     }
 
-    private init(server: Server, sentHash: [UInt8]?, generation: Int64) {
+    private init(server: Server, sentHash: [UInt8]?, generation: Int64, version: Int64) {
         (self.server, self.sentHash, self.generation) = (server, sentHash, generation)
+        foundVersion = version
+    }
+
+    /// Brings the tables of an earlier version of the program to this one.
+    func upgrade() throws {
+        guard foundVersion < Self.version else { return }
+        try MirrorObjects.ofTrips.upgrade(to: Self.version, in: server)
     }
 
     private static func answer(of server: Server) throws -> Rows? {

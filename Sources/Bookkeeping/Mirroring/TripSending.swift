@@ -19,6 +19,7 @@ extension Bookkeeper {
             known = try TripMirror.find(mirror)
             guard known != nil else { throw MirrorError.changedMeanwhile }
         }
+        if !isRehearsal { try known?.upgrade() }
         let found = known?.hashes ?? TripHashes()
         let forced = Set(again.map { Array($0.utf8) })
         let changed = trips.filter {
