@@ -132,14 +132,14 @@ extension Book {
 
     /// The people of a trip, in the order in which they were added; on a shared trip, the one with
     /// the name of this book first, as the first one pays by default.
-    func people(of trip: Int64) throws -> [(id: Int64, name: String)] {
+    func people(of trip: Int64) throws -> [(id: Int64, name: String, uid: String)] {
         try connection.query(
             """
-            SELECT id, name FROM people AS p
+            SELECT id, name, uid FROM people AS p
             WHERE trip_id = \(trip) AND \(Self.isOnTrip)
             ORDER BY name IS (SELECT name FROM shared_trips WHERE trip_id = \(trip)) DESC, id
             """
-        ) { try (id: $0.integer(0), name: $0.text(1)) }
+        ) { try (id: $0.integer(0), name: $0.text(1), uid: $0.text(2)) }
     }
 
     /// SQL condition: person `p` was not taken out of the trip, or has a part in something that a

@@ -12,9 +12,47 @@ extension Change {
         let id = try insert(
             .expense, [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
         let photos = try photosForOthers(expense.photos, in: trip)
-        try addParts(of: id, expense, photos, among: people(of: trip, for: expense))
+        let people = try people(of: trip, for: expense)
+        try addParts(of: id, expense, photos, among: people)
         markGrown(trip)
+        noteAdded(id, try state(of: expense, id, photos, people, in: trip))
         return id
+    }
+
+    /// An expense as its rows are that were just written.
+    private func state(
+        of expense: Expense, _ id: Int64, _ photos: [Photo],
+        _ people: [(id: Int64, name: String, uid: String)], in trip: Int64
+    ) throws -> TripEntity.State {
+        var stored = expense
+        for form in ExpenseTexts.fields.map(\.form) {
+            stored.texts[form] = Self.stored(stored.texts[form], form)
+        }
+        stored.category =
+            try book.connection.text(
+                """
+                SELECT name FROM categories WHERE id = (SELECT category_id FROM expenses WHERE id = \(id))
+                """) ?? expense.category
+        stored.photos = photos.map {
+            Photo(hash: $0.hash, name: PhotoName($0.name).text, size: $0.size)
+        }
+        let money = expense.money.renamingPeople { name in
+            people.first { $0.name == name }?.uid ?? name
+        }
+        stored.money = money
+        // In the order in which rows are read.
+        let places = Dictionary(people.map { ($0.uid, $0.id) }) { first, _ in first }
+        func place(_ uid: String) -> Int64 { places[uid] ?? .max }
+        stored.payments.sort { place($0.person) < place($1.person) }
+        stored.shares.sort { place($0.person) < place($1.person) }
+        return TripEntity.State(
+            trip: trip, uid: expense.uid, registers: Registers(stored, Expense.fields, with: []),
+            since: [:])
+    }
+
+    /// A text as its column has it.
+    private static func stored(_ text: String?, _ form: FieldForm) -> String? {
+        form.isName ? text?.normalized : text
     }
 
     /// Changes an expense to what it shall be, in the same trip or in another one.
@@ -49,8 +87,7 @@ extension Change {
         _ = try checked(expense.amount)
         _ = try expense.homeAmount.map(checked)
         let texts = ExpenseTexts.fields.map(\.form).map { form in
-            let text = expense.texts[form]
-            return (form.name, Value.text(form.isName ? text?.normalized : text))
+            (form.column ?? form.name, Value.text(Self.stored(expense.texts[form], form)))
         }
         return [
             ("date", .text(expense.date.description)),
@@ -76,7 +113,7 @@ extension Change {
     /// The people of a trip; none for an expense that names nobody.
     private func people(
         of trip: Int64, for expense: Expense
-    ) throws -> [(id: Int64, name: String)] {
+    ) throws -> [(id: Int64, name: String, uid: String)] {
         let isNamed = !expense.payments.isEmpty || !expense.shares.isEmpty
         return isNamed ? try book.people(of: trip) : []
     }
@@ -93,7 +130,7 @@ extension Change {
 
     private func addParts(
         of id: Int64, _ expense: Expense, _ photos: [Photo],
-        among people: [(id: Int64, name: String)]
+        among people: [(id: Int64, name: String, uid: String)]
     ) throws {
         try addParts(of: id, expense.money) { person in
             guard let known = people.first(where: { $0.name == person }) else {

@@ -37,6 +37,8 @@ public final class Change {
     /// What has been noted, in that order, and where each entity is among it.
     private var noted: [(entity: TripEntity, id: Int64, before: TripEntity.State?)] = []
     private var places: [TripEntity: Set<Int64>] = [:]
+    /// What new expenses are, where nothing has changed them since: they need not be read back.
+    private var added: [Int64: TripEntity.State] = [:]
     /// The number of the operation, once it has changed something.
     private var number: Int64?
     private var ownNumber: Int64?
@@ -68,9 +70,13 @@ public final class Change {
     ///
     /// - Parameter isNew: whether its row was just added, and was not there before.
     func note(_ entity: TripEntity, _ id: Int64, isNew: Bool = false) throws {
+        if entity == .expense { added[id] = nil }
         guard isLogging, places[entity, default: []].insert(id).inserted else { return }
         noted.append((entity, id, isNew ? nil : try entity.state(of: id, book)))
     }
+
+    /// Notes what a new expense is, once all its rows are written.
+    func noteAdded(_ expense: Int64, _ state: TripEntity.State) { added[expense] = state }
 
     /// Adds the row of a new entity; its key.
     func insert(_ entity: TripEntity, _ values: [(String, Value)]) throws -> Int64 {
@@ -94,7 +100,8 @@ public final class Change {
     func finish() throws {
         try checkSums()
         for (entity, id, before) in noted {
-            for line in Self.lines(from: before, to: try entity.state(of: id, book)) {
+            let known = entity == .expense ? added[id] : nil
+            for line in Self.lines(from: before, to: try known ?? entity.state(of: id, book)) {
                 if entity == .trip,
                     line.before?.text("home_currency") != line.after?.text("home_currency")
                 {
@@ -109,7 +116,7 @@ public final class Change {
                     """)
             }
         }
-        (noted, places) = ([], [:])
+        (noted, places, added) = ([], [:], [:])
         try settleSharedRows()
     }
 
