@@ -25,14 +25,8 @@ extension Change {
         _ people: [(id: Int64, name: String, uid: String)], in trip: Int64
     ) throws -> TripEntity.State {
         var stored = expense
-        for form in ExpenseTexts.fields.map(\.form) {
-            stored.texts[form] = Self.stored(stored.texts[form], form)
-        }
-        stored.category =
-            try book.connection.text(
-                """
-                SELECT name FROM categories WHERE id = (SELECT category_id FROM expenses WHERE id = \(id))
-                """) ?? expense.category
+        stored.texts = Self.stored(expense.texts)
+        stored.category = try spelling(ofCategory: expense.category)
         stored.photos = photos.map {
             Photo(hash: $0.hash, name: PhotoName($0.name).text, size: $0.size)
         }
@@ -50,9 +44,18 @@ extension Change {
             since: [:])
     }
 
-    /// A text as its column has it.
-    private static func stored(_ text: String?, _ form: FieldForm) -> String? {
-        form.isName ? text?.normalized : text
+    /// The texts as their columns have them.
+    private static func stored(_ texts: ExpenseTexts) -> ExpenseTexts {
+        texts.mapped { $0.isName ? $1.normalized : $1 }
+    }
+
+    /// A category's name as the book spells it; the book has it.
+    private func spelling(ofCategory name: String) throws -> String {
+        if let known = spellings[name] { return known }
+        let id = try book.makeCategory(name)
+        let found = try book.connection.text("SELECT name FROM categories WHERE id = \(id)") ?? name
+        spellings[name] = found
+        return found
     }
 
     /// Changes an expense to what it shall be, in the same trip or in another one.
@@ -86,8 +89,9 @@ extension Change {
     private func columns(_ expense: Expense) throws -> [(String, Value)] {
         _ = try checked(expense.amount)
         _ = try expense.homeAmount.map(checked)
-        let texts = ExpenseTexts.fields.map(\.form).map { form in
-            (form.column ?? form.name, Value.text(Self.stored(expense.texts[form], form)))
+        let stored = Self.stored(expense.texts)
+        let texts = ExpenseTexts.fields.map { field in
+            (field.form.column ?? field.name, Value.text(field.value(of: stored).text))
         }
         return [
             ("date", .text(expense.date.description)),

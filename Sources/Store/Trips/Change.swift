@@ -50,6 +50,8 @@ public final class Change {
     private(set) var rehomed: Set<Int64> = []
     /// Whether what is changed is logged; not so where rows follow lines that are there already.
     var isLogging = true
+    /// How the book spells categories, by their names as they are given.
+    var spellings: [String: String] = [:]
     /// What rows that follow the lines of one trip refer to.
     var placed = PlacedRows()
 

@@ -23,10 +23,15 @@ struct Registers {
     init<Owner>(
         _ owner: Owner, _ fields: [Field<Owner>], with others: [(name: String, value: FieldValue)]
     ) {
-        self.init(
-            fields: fields.flatMap { field in
-                field.all(of: owner).map { (field.form.register($0.key), $0.value) }
-            } + others)
+        var values = others
+        for field in fields {
+            if field.form.isFamily {
+                values += field.all(of: owner).map { (field.form.register($0.key), $0.value) }
+            } else {
+                values.append((field.name, field.value(of: owner)))
+            }
+        }
+        self.init(fields: values)
     }
 
     /// Values of fields; those that are none are left out.

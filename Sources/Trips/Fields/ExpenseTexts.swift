@@ -26,16 +26,23 @@ public struct ExpenseTexts: Equatable, Sendable {
     public var label: String? { memo ?? place }
 
     /// The texts in Unicode's composed form and without blanks around them; none of an empty text.
-    public var composed: ExpenseTexts {
+    public var composed: ExpenseTexts { mapped { $1.composedOrNil } }
+
+    /// What a function makes of each text; nil removes it.
+    public func mapped(_ change: (FieldForm, String) -> String?) -> ExpenseTexts {
         var texts = self
-        for field in Self.fields { texts[field.form] = self[field.form]?.composedOrNil }
+        for field in Self.fields {
+            guard let text = field.value(of: self).text else { continue }
+            field.set(change(field.form, text).map(FieldValue.text) ?? .none, in: &texts)
+        }
         return texts
     }
 
     /// Replaces the texts that others have; an empty one removes a text.
     public mutating func take(_ others: ExpenseTexts) {
         for field in Self.fields {
-            if let text = others[field.form] { self[field.form] = text.composedOrNil }
+            guard let text = field.value(of: others).text else { continue }
+            field.set(text.composedOrNil.map(FieldValue.text) ?? .none, in: &self)
         }
     }
 }

@@ -62,8 +62,15 @@ extension FieldForm {
 /// A field of an entity with the way to and from what has it.
 public struct Field<Owner: Sendable>: Sendable {
     public let form: FieldForm
-    private let values: @Sendable (Owner) -> [(key: String, value: FieldValue)]
-    private let change: @Sendable (inout Owner, _ key: String, FieldValue) -> Void
+    private let access: Access
+
+    private enum Access: Sendable {
+        case single(
+            get: @Sendable (Owner) -> FieldValue, set: @Sendable (inout Owner, FieldValue) -> Void)
+        case family(
+            get: @Sendable (Owner) -> [(key: String, value: FieldValue)],
+            set: @Sendable (inout Owner, _ key: String, FieldValue) -> Void)
+    }
 
     public var name: String { form.name }
 
@@ -72,9 +79,7 @@ public struct Field<Owner: Sendable>: Sendable {
         _ form: FieldForm, get: @escaping @Sendable (Owner) -> FieldValue,
         set: @escaping @Sendable (inout Owner, FieldValue) -> Void
     ) {
-        self.form = form
-        values = { [("", get($0))] }
-        change = { owner, _, value in set(&owner, value) }
+        (self.form, access) = (form, .single(get: get, set: set))
     }
 
     /// A family of fields.
@@ -83,20 +88,32 @@ public struct Field<Owner: Sendable>: Sendable {
         values: @escaping @Sendable (Owner) -> [(key: String, value: FieldValue)],
         change: @escaping @Sendable (inout Owner, _ key: String, FieldValue) -> Void
     ) {
-        (self.form, self.values, self.change) = (form, values, change)
+        (self.form, access) = (form, .family(get: values, set: change))
     }
 
     /// The value that an owner has; of a family, of one key.
     public func value(of owner: Owner, key: String = "") -> FieldValue {
-        values(owner).first { $0.key.utf8.elementsEqual(key.utf8) }?.value ?? .none
+        switch access {
+        case .single(let get, _): get(owner)
+        case .family(let get, _):
+            get(owner).first { $0.key.utf8.elementsEqual(key.utf8) }?.value ?? .none
+        }
     }
 
     /// All values of a family, by key; of a field without keys, its only one.
-    public func all(of owner: Owner) -> [(key: String, value: FieldValue)] { values(owner) }
+    public func all(of owner: Owner) -> [(key: String, value: FieldValue)] {
+        switch access {
+        case .single(let get, _): [("", get(owner))]
+        case .family(let get, _): get(owner)
+        }
+    }
 
     /// Sets the value; one of another kind than the field's counts as none.
     public func set(_ value: FieldValue, in owner: inout Owner, key: String = "") {
-        change(&owner, key, value)
+        switch access {
+        case .single(_, let set): set(&owner, value)
+        case .family(_, let set): set(&owner, key, value)
+        }
     }
 }
 
