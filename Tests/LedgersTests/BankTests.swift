@@ -39,7 +39,7 @@ import Trips
 
     @Test func linesAboveTheHeaderMarksAndQuotedLines() throws {
         var mapping = BankMapping(date: .name("buchungstag"))
-        (mapping.amount, mapping.memo) = (.name("Betrag"), .name("Text"))
+        (mapping.amount, mapping.texts["memo"]) = (.name("Betrag"), .name("Text"))
         (mapping.currency, mapping.spentIs) = (.name("Währung"), .negative)
         let entries = try BankCSV.read(Array(Self.sample.utf8), mapping).entries
         #expect(entries.map(\.line) == [5, 7])
@@ -51,7 +51,7 @@ import Trips
     @Test func columnsByNumberWithoutHeader() throws {
         let entries = try read("junk\n\n2024-03-14\t-5.25\tcoffee\n2024-03-15\t-1\t\n") {
             $0.date = .number(1)
-            ($0.amount, $0.memo) = (.number(2), .number(3))
+            ($0.amount, $0.texts["memo"]) = (.number(2), .number(3))
         }
         #expect(entries.map(\.amount.description) == ["5.25 USD", "1.00 USD"])
         #expect(entries.map(\.memo) == ["coffee", nil])
@@ -178,7 +178,7 @@ import Trips
             """
         let entries = try read(text) {
             $0.date = .name("이용일")
-            ($0.amount, $0.currency, $0.place) = (.name("현지금액"), .name("통화"), .name("가맹점"))
+            ($0.amount, $0.currency, $0.texts["place"]) = (.name("현지금액"), .name("통화"), .name("가맹점"))
             ($0.chargedAmount, $0.defaultCharged, $0.spentIs) = (.name("청구금액"), .krw, .positive)
         }
         #expect(entries.map(\.amount.description) == ["1980 JPY", "-1980 JPY", "10000 KRW"])

@@ -24,7 +24,7 @@ import Testing
         for path in try FileManager.default.subpathsOfDirectory(atPath: Project.path("Sources"))
         where path.hasSuffix(".c") {
             let text = try Project.text("Sources/" + path)
-            opened.formUnion(text.matches(of: /dlopen\("([^"]+)"/).map { String($0.1) })
+            opened.formUnion(text.matches(of: /"(lib[a-z0-9-]+\.so\.\d+)"/).map { String($0.1) })
         }
         #expect(opened.count >= 8 && opened.isSubset(of: Self.packages.keys), "\(opened)")
         let control = try Project.text("Packaging/control")

@@ -60,8 +60,6 @@ extension Messages {
         package static var currency: Text { Text("Currency", "통화") }
         package static var category: Text { Text("Category", "분류") }
         package static var paid: Text { Text("Paid", "금액") }
-        package static var memo: Text { Text("Memo", "메모") }
-        package static var place: Text { Text("Place", "장소") }
         package static var paidBy: Text { Text("Paid by", "결제") }
         package static var budget: Text { Text("Budget", "예산") }
         package static var cumulative: Text { Text("Sum", "누계") }

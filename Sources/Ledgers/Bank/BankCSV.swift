@@ -27,8 +27,9 @@ struct BankRowReader {
         let (amount, side) = try amount(row, direction)
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
         entry.homeAmount = try charged(for: amount, row)
-        entry.memo = layout.text(mapping.memo, in: row)
-        entry.place = layout.text(mapping.place, in: row)
+        for field in ExpenseTexts.fields {
+            entry.texts[field.form] = layout.text(mapping.texts[field.name], in: row)
+        }
         return (entry, side)
     }
 

@@ -1,5 +1,6 @@
 public import Phrases
 public import Rates
+internal import Trips
 
 /// The columns of a bank's or a card's table, and its format.
 public struct BankMapping: Equatable, Sendable {
@@ -13,8 +14,8 @@ public struct BankMapping: Equatable, Sendable {
     /// Amounts received, in a column of their own.
     public var credit: Column?
     public var currency: Column?
-    public var memo: Column?
-    public var place: Column?
+    /// The columns of an expense's texts, by the names of their fields.
+    public var texts: [String: Column] = [:]
     /// Amounts charged, if ``amount`` is in the currency as paid.
     public var chargedAmount: Column?
     public var chargedCurrency: Column?
@@ -69,9 +70,8 @@ public struct BankMapping: Equatable, Sendable {
 
     var columns: [Column] {
         [
-            date, amount, direction, debit, credit, currency, memo, place, chargedAmount,
-            chargedCurrency,
+            date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency,
         ]
-        .compactMap { $0 }
+        .compactMap { $0 } + ExpenseTexts.fields.compactMap { texts[$0.name] }
     }
 }

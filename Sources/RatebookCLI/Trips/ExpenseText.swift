@@ -129,11 +129,12 @@ enum ExpenseText {
         ]
         columns +=
             home.map { [.number("\($0)")] } ?? [.number(Messages.heading(ofField: "home")), .unit]
-        columns += [
-            .text(Messages.Heading.memo, least: 8),
-            .text(Messages.Heading.place, rank: 2, least: 6),
-            .text(Messages.Heading.paidBy, rank: 1, least: 6),
-        ]
+        columns += ExpenseTexts.fields.enumerated().map { place, field in
+            let heading = Messages.heading(ofField: field.name)
+            return place == 0
+                ? .text(heading, least: 8) : .text(heading, rank: 2, least: 6)
+        }
+        columns.append(.text(Messages.Heading.paidBy, rank: 1, least: 6))
         var table = context.table(columns)
         table.rows = list.lines.map { expense, trip in
             var cells = [String(expense.id), expense.date.description]
@@ -143,9 +144,9 @@ enum ExpenseText {
                 expense.amount.currency.code, expense.homeAmount?.number ?? "–",
             ]
             if home == nil { cells.append(trip.homeCurrency.code) }
+            cells += ExpenseTexts.fields.map { (expense.texts[$0.form] ?? "").terminalSafe }
             cells += [
-                (expense.memo ?? "").terminalSafe, (expense.place ?? "").terminalSafe,
-                expense.payments.map(\.person).joined(separator: ", ").terminalSafe,
+                expense.payments.map(\.person).joined(separator: ", ").terminalSafe
             ]
             return cells.map { .init($0) }
         }

@@ -99,7 +99,6 @@ enum TripWords {
         "사진이 모두 합쳐 20MB를 넘습니다. 더 적거나 작은 사진을 선택하세요.")
     static let save = Text("Save", "저장")
     static let more = Text("More: memo, day, split, photo", "더 보기: 메모, 날짜, 나누기, 사진")
-    static let memo = Text("Memo", "메모")
     static let place = Text("Place", "장소")
     static let date = Text("Date", "날짜")
     static let kind = Text("Kind", "구분")

@@ -4,6 +4,7 @@ import Language
 public import Ledgers
 public import Phrases
 import Rates
+import Trips
 
 /// The options for reading a bank's or card's table.
 struct BankOptions: ParsableArguments {
@@ -38,10 +39,9 @@ extension BankOptions {
     var isGiven: Bool { !map.isEmpty }
 
     /// The fields that a column can be assigned to.
-    private static let fields = [
-        "date", "amount", "direction", "debit", "credit", "currency", "memo", "place", "charged",
-        "charged-currency",
-    ]
+    private static let fields =
+        ["date", "amount", "direction", "debit", "credit", "currency"]
+        + ExpenseTexts.fields.map(\.name) + ["charged", "charged-currency"]
 
     /// The assignment of columns to fields.
     ///
@@ -83,8 +83,8 @@ extension BankOptions {
                     "needs-mapping", Messages.needsColumn("amount"), example)
             }
         }
-        (mapping.currency, mapping.memo) = (column("currency"), column("memo"))
-        mapping.place = column("place")
+        mapping.currency = column("currency")
+        for field in ExpenseTexts.fields { mapping.texts[field.name] = column(field.name) }
         mapping.chargedAmount = column("charged")
         mapping.chargedCurrency = column("charged-currency")
         mapping.dateOrder = dateFormat

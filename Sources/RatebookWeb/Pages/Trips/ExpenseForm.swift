@@ -39,8 +39,7 @@ struct ExpenseForm {
         set("amount", expense.amount.decimal.description)
         set("currency", expense.amount.currency.code)
         set("category", expense.category)
-        set("memo", expense.memo ?? "")
-        set("place", expense.place ?? "")
+        for field in ExpenseTexts.fields { set(field.name, expense.texts[field.form] ?? "") }
         set("date", expense.date.description)
         set("one-off", expense.isOneOff ? "1" : "")
         for payment in expense.payments {
@@ -105,8 +104,9 @@ extension ExpenseForm {
             }
         }
         if isNew("category"), !self["category"].isEmpty { draft.category = self["category"] }
-        if isNew("memo") { draft.memo = self["memo"] }
-        if isNew("place") { draft.place = self["place"] }
+        for field in ExpenseTexts.fields where isNew(field.name) {
+            draft.texts[field.form] = self[field.name]
+        }
         if isNew("date"), !self["date"].isEmpty {
             draft.date = faults.read("date") {
                 do throws(DayPhraseError) {

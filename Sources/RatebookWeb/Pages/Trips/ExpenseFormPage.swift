@@ -46,7 +46,7 @@ struct ExpenseFormPage {
     private var isOpen: Bool {
         let first = ["amount", "category", "paid-by"]
         return edited != nil || faults?.fields.contains { !first.contains($0.field) } == true
-            || faults != nil && !(form["memo"] + form["place"]).isEmpty
+            || faults != nil && ExpenseTexts.fields.contains { !form[$0.name].isEmpty }
             || faults != nil && form.values.contains { $0.name.hasPrefix("paid.") }
     }
 
@@ -103,11 +103,25 @@ struct ExpenseFormPage {
             """
     }
 
+    /// The field of a text; of a name, with those that were used before.
+    private func text(_ field: FieldForm) -> HTML {
+        let heading = say(Messages.heading(ofField: field.name))
+        guard field.isName else {
+            return FormField(heading, field.name, form[field.name], "maxlength=\"500\"", faults)
+                .html(visit)
+        }
+        let list = field.name + "s"
+        let known = field.name == "place" ? usual.places : []
+        let attributes: HTML = "maxlength=\"200\" list=\"\(list)\" autocomplete=\"off\""
+        return """
+            \(FormField(heading, field.name, form[field.name], attributes, faults).html(visit))
+            <datalist id="\(list)">\(known.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>
+            """
+    }
+
     private var more: HTML {
         """
-        \(FormField(say(TripWords.memo), "memo", form["memo"], "maxlength=\"500\"", faults).html(visit))
-        \(FormField(say(TripWords.place), "place", form["place"], "maxlength=\"200\" list=\"places\" autocomplete=\"off\"", faults).html(visit))
-        <datalist id="places">\(usual.places.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>
+        \(ExpenseTexts.fields.map { text($0.form) })
         \(FormField(say(TripWords.date), "date", form["date"], "", faults, type: "date").html(visit))
         \(FormField(say(edited == nil ? TripWords.otherCurrency : TripWords.currency), "currency", form["currency"], "autocomplete=\"off\" maxlength=\"40\"", faults, hint: say(TripWords.currencyHint)).html(visit))
         \(if: hasCompany, severalPayers)

@@ -101,8 +101,10 @@ enum ExpensePage {
             (visit.say(TripWords.date), visit.say(TripWords.date(content.date))),
             (visit.say(TripWords.category), visit.category(content.category)),
         ]
-        if let memo = content.memo { facts.append((visit.say(TripWords.memo), memo)) }
-        if let place = content.place { facts.append((visit.say(TripWords.place), place)) }
+        for field in ExpenseTexts.fields {
+            guard let text = content.texts[field.form] else { continue }
+            facts.append((visit.say(Messages.heading(ofField: field.name)), text))
+        }
         if content.isOneOff {
             facts.append((visit.say(TripWords.kind), visit.say(Messages.oneOff)))
         }

@@ -10,13 +10,13 @@ struct ExpenseRow {
     private let amount: Amount
     private let homeAmount: Amount?
     private let category: String
-    private let memo, place: String?
+    private let texts: ExpenseTexts
     private let isOneOff, hasPhotos: Bool
     private let payers: [String]
 
     init(_ listed: ListedExpense, _ marks: ExpenseMarks?) {
         (id, amount, homeAmount) = (listed.id, listed.amount, listed.homeAmount)
-        (category, memo, place) = (listed.category, listed.memo, listed.place)
+        (category, texts) = (listed.category, listed.texts)
         (isOneOff, hasPhotos) = (listed.isOneOff, marks?.hasPhotos == true)
         payers = marks?.payers ?? []
     }
@@ -24,7 +24,7 @@ struct ExpenseRow {
     init(_ stored: StoredExpense) {
         let expense = stored.content
         (id, amount, homeAmount) = (stored.id, expense.amount, expense.homeAmount)
-        (category, memo, place) = (expense.category, expense.memo, expense.place)
+        (category, texts) = (expense.category, expense.texts)
         (isOneOff, hasPhotos) = (expense.isOneOff, !expense.photos.isEmpty)
         payers = expense.payments.map(\.person)
     }
@@ -46,7 +46,7 @@ struct ExpenseRow {
         of trip: Trip, about first: [String] = [], by recorder: String?, _ visit: Visit
     ) -> HTML {
         let category = visit.category(category)
-        let label = memo ?? place
+        let label = texts.label
         // Who paid, where there are several people.
         let payers =
             self.payers.isEmpty || trip.people.count < 2

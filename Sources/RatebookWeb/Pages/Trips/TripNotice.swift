@@ -40,8 +40,8 @@ struct TripNotice {
             recorded.expense.trip == trip.id, !recorded.expense.isRemoved
         else { return nil }
         let expense = recorded.expense
-        let about = [visit.category(expense.category), expense.memo, expense.place]
-            .compactMap { $0 }.joined(separator: " · ")
+        let texts = ExpenseTexts.fields.compactMap { expense.texts[$0.form] }
+        let about = ([visit.category(expense.category)] + texts).joined(separator: " · ")
         return notice(
             """
             <strong>\(ExpensePage.money(expense.content))</strong><br>\(about)
