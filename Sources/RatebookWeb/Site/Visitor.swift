@@ -48,15 +48,20 @@ struct Visitor: Sendable {
     /// Whether a form holds the secret, masked or not.
     func accepts(_ token: String?) -> Bool {
         guard let token, !formToken.isEmpty else { return false }
-        let secret = Array(formToken.utf8)
-        if token == formToken { return true }
-        let digits = Array(token.utf8)
+        let (secret, digits) = (Array(formToken.utf8), Array(token.utf8))
+        if digits.count == secret.count { return Self.areEqual(digits, secret) }
         guard digits.count == secret.count * 4 else { return false }
         let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { start in
             UInt8(String(decoding: digits[start..<(start + 2)], as: UTF8.self), radix: 16)
         }
         guard bytes.count == secret.count * 2 else { return false }
-        return zip(bytes.prefix(secret.count), bytes.suffix(secret.count)).map { $0 ^ $1 } == secret
+        let unmasked = zip(bytes.prefix(secret.count), bytes.suffix(secret.count)).map { $0 ^ $1 }
+        return Self.areEqual(unmasked, secret)
+    }
+
+    /// Whether two secrets of one length are equal, in a time that does not tell where they differ.
+    private static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
     /// A browser without a cookie of this server.
