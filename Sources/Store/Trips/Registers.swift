@@ -36,7 +36,10 @@ struct Registers {
 
     /// Values of fields; those that are none are left out.
     init(fields values: [(name: String, value: FieldValue)]) {
-        self.init(json: values.filter { $0.value != .none }.map { ($0.name, $0.value.json) })
+        self.init(
+            values.filter { $0.value != .none }.map { name, value in
+                (name, value.text.map(JSONWriter.quoted) ?? JSONWriter.text(of: value.json))
+            })
     }
 
     init(_ values: [(name: String, value: String)]) {
