@@ -15,7 +15,7 @@ public struct Expense: Equatable, Sendable {
     public private(set) var rate: ExpenseRate
     /// The category's name.
     public var category: String
-    /// The memo, the place.
+    /// Memo and place.
     public var texts = ExpenseTexts()
     /// Whether the expense is left out of daily figures.
     public var isOneOff = false

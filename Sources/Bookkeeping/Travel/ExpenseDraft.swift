@@ -17,7 +17,7 @@ public struct ExpenseDraft: Sendable {
     public var date: DayPhrase?
     /// A category's name as typed.
     public var category: String?
-    /// The memo, the place; an empty text removes what was there.
+    /// Memo and place; an empty text removes the stored one.
     public var texts = ExpenseTexts()
     public var isOneOff: Bool?
     public var rate: SaidRate?

@@ -41,8 +41,7 @@ extension Book {
         guard let known, let entity = Entity(.expense, uid) else { return nil }
         let lines = try sharedLines(of: known.trip, [entity]).map(\.line)
         guard let first = lines.min(by: { $0.stamp < $1.stamp }) else { return nil }
-        let registers = Registers(
-            first.registers.map { ($0.name.text, JSONWriter.text(of: $0.value)) })
+        let registers = Registers(understoodOf: first)
         guard registers.names("money") else { return nil }
         return FirstRecord(id: known.id, content: try expense(uid, registers, in: known.trip))
     }

@@ -15,13 +15,13 @@ extension Change {
         let people = try people(of: trip, for: expense)
         try addParts(of: id, expense, photos, among: people)
         markGrown(trip)
-        noteAdded(id, try state(of: expense, id, photos, people, in: trip))
+        noteAdded(id, try state(of: expense, photos, people, in: trip))
         return id
     }
 
     /// An expense as its rows are that were just written.
     private func state(
-        of expense: Expense, _ id: Int64, _ photos: [Photo],
+        of expense: Expense, _ photos: [Photo],
         _ people: [(id: Int64, name: String, uid: String)], in trip: Int64
     ) throws -> TripEntity.State {
         var stored = expense

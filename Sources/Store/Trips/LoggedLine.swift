@@ -56,8 +56,7 @@ extension Book {
         }
         return lines.enumerated().compactMap { index, stored in
             guard let operation = operations[stored.id] else { return nil }
-            let registers = Registers(
-                stored.line.registers.map { ($0.name.text, JSONWriter.text(of: $0.value)) })
+            let registers = Registers(understoodOf: stored.line)
             let isFirst = index == 0 && !isRecorded
             let isFriends = operation.author?.hasPrefix("device/") ?? false
             return LoggedLine(

@@ -1,5 +1,6 @@
 internal import JSON
 internal import SQLite
+internal import Sharing
 internal import Trips
 
 /// The registers of an entity: values as JSON by name, sorted by name.
@@ -52,6 +53,15 @@ struct Registers {
             throw .corrupt("the log has a line that is no JSON object")
         }
         self.init(members)
+    }
+
+    /// The registers of a shared line that this version understands: a newer one may have written others, or
+    /// amounts in a currency that is not known here.
+    init(understoodOf line: Line) {
+        let known = line.registers.filter { register in
+            (try? line.entity?.kind.value(register.name, register.value)) != nil
+        }
+        self.init(json: known.map { ($0.name.text, $0.value) })
     }
 
     /// As a JSON object.

@@ -4,7 +4,7 @@ internal import Trips
 
 /// Trips, people, expenses and settlements as their rows are, for the log and for comparisons with it.
 extension TripEntity {
-    /// An entity: its trip, what it is called in every book, and its registers.
+    /// The trip, the uid and the registers of an entity.
     struct State {
         let trip: Int64
         let uid: String
@@ -18,8 +18,8 @@ extension TripEntity {
         try states(book, "= \(id)", ofExpense: id).first?.state
     }
 
-    /// Calls a function with the number and the state of each row, in the order of numbers; nil for a row
-    /// that cannot be read, or refers to what is not there.
+    /// Calls a function with the id and the state of each row, by id; nil for a row with unreadable values or
+    /// a missing reference.
     func forEachState(_ book: Book, _ body: (Int64, State?) throws -> Void) throws {
         var last: Int64?
         // In parts, so that memory does not grow with the book.

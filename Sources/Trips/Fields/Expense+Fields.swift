@@ -44,7 +44,7 @@ extension Expense {
     /// The day.
     public static let dateField = form(named: "date")
 
-    /// What is told of an expense besides its day, its money and its photos: a value each.
+    /// The fields with a single value, besides the day and the money: category, texts and flags.
     public static let details = fields.map(\.form).filter {
         !$0.isFamily && $0.kind != .money && $0.kind != .day
     }

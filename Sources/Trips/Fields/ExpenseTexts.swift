@@ -1,6 +1,6 @@
-/// What is told of an expense in words, besides its category: no figure follows from it.
+/// The texts of an expense; no figure depends on them.
 ///
-/// Expenses have them, and so have drafts, entries of files, and rows of lists.
+/// Expenses, drafts, entries of files and rows of lists have them.
 public struct ExpenseTexts: Equatable, Sendable {
     public var memo: String?
     public var place: String?

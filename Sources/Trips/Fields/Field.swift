@@ -1,4 +1,4 @@
-/// What is stored of a trip: each has fields (``TripEntity/fields``), a table, and lines in the log.
+/// The kinds of entities of a trip. Each has fields (``TripEntity/fields``), a table, and lines in the log.
 public enum TripEntity: String, CaseIterable, Sendable {
     case trip, person, expense, settlement
 
@@ -13,7 +13,7 @@ public enum TripEntity: String, CaseIterable, Sendable {
     }
 }
 
-/// A field of an entity: what it is called, and which values it has.
+/// The name and the kind of values of a field.
 ///
 /// The name is that of its register in lines, of its member in JSON, and of its column in CSV.
 public struct FieldForm: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct FieldForm: Hashable, Sendable {
     public let isFamily: Bool
     /// Whether an entity is shown only with it: of one whose value was taken away, the last value stands.
     public let isEssential: Bool
-    /// Whether figures are told by its texts, which are the same where they look the same.
+    /// Whether reports group by its texts, which are stored in Unicode's composed form.
     public let isName: Bool
     /// The column of the entity's table that has the value; nil where there are several, or rows.
     public let column: String?
