@@ -1,4 +1,6 @@
-/// The kinds of entities of a trip. Each has fields (``TripEntity/fields``), a table, and lines in the log.
+/// The kinds of entities of a trip.
+///
+/// Each has fields (``TripEntity/fields``), a table, and lines in the log.
 public enum TripEntity: String, CaseIterable, Sendable {
     case trip, person, expense, settlement
 
