@@ -106,6 +106,7 @@ let package = Package(
                 .embedInCode("0019_parts.sql"), .embedInCode("0020_sharing.sql"),
                 .embedInCode("0021_book_links.sql"),
                 .embedInCode("0022_quoted_units.sql"), .embedInCode("0023_film_details.sql"),
+                .embedInCode("0024_one_log.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),

@@ -347,22 +347,6 @@ CREATE TABLE people (
     UNIQUE (trip_id, uid)
 ) STRICT;
 
-CREATE TABLE lines (
-    id INTEGER PRIMARY KEY,
-    operation_id INTEGER NOT NULL REFERENCES operations (id),
-    entity TEXT NOT NULL CHECK (entity IN ('trip', 'person', 'expense', 'settlement')),
-    -- Its number in its table, in which it need not be any more, and its trip's.
-    row_id INTEGER NOT NULL,
-    trip_id INTEGER NOT NULL,
-    -- What it is called in every book.
-    uid TEXT NOT NULL CHECK (uid <> ''),
-    -- The registers that changed, as they were and as they are: null where there is no value. NULL
-    -- where there was nothing before, or is nothing after it; the other one then has all registers.
-    before TEXT CHECK (before GLOB '{*}'),
-    after TEXT CHECK (after GLOB '{*}'),
-    CHECK (before IS NOT NULL OR after IS NOT NULL)
-) STRICT;
-
 CREATE TABLE payments (
     expense_id INTEGER NOT NULL REFERENCES expenses (id),
     person_id INTEGER NOT NULL REFERENCES people (id),
@@ -402,18 +386,6 @@ CREATE TABLE shared_devices (
     size INTEGER NOT NULL CHECK (size >= 0)
 ) STRICT;
 
-CREATE TABLE shared_lines (
-    id INTEGER PRIMARY KEY,
-    trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
-    device_id INTEGER NOT NULL REFERENCES shared_devices (id),
-    number INTEGER NOT NULL CHECK (number > 0),
-    operation_id INTEGER NOT NULL REFERENCES operations (id),
-    milliseconds INTEGER NOT NULL,
-    entity TEXT CHECK (entity GLOB '*/*'),
-    line TEXT NOT NULL CHECK (line GLOB '{*}'),
-    UNIQUE (device_id, number)
-) STRICT;
-
 CREATE TABLE shared_files (
     trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
     name TEXT NOT NULL,
@@ -440,6 +412,37 @@ CREATE TABLE film_credits (
     -- What they did, such as 제작사, 배급사, 투자.
     part TEXT,
     PRIMARY KEY (film_id, kind, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE lines (
+    id INTEGER PRIMARY KEY,
+    -- The command of this book that wrote the line or, of another book's, merged it.
+    operation_id INTEGER NOT NULL REFERENCES operations (id),
+    trip_id INTEGER NOT NULL,
+    -- A kind, a slash and a uid; NULL where only a newer version knows.
+    entity TEXT CHECK (entity GLOB '*/*'),
+    -- The number of its row, which need not be there any more; NULL in a line of a shared trip.
+    row_id INTEGER,
+    -- Of a shared trip the line as it is in the file, without its line feed. Of another one an object
+    -- with its "r" only, the registers: without it, the entity has left the trip; in "b" are replaced
+    -- values that no earlier line has.
+    line TEXT NOT NULL CHECK (line GLOB '{*}'),
+    -- Of a line of a shared trip: whose it is, its number there, and its time since 1970.
+    device_id INTEGER REFERENCES shared_devices (id),
+    number INTEGER CHECK (number > 0),
+    milliseconds INTEGER,
+    CHECK (
+        iif(
+            device_id IS NULL,
+            entity IS NOT NULL AND row_id IS NOT NULL AND number IS NULL AND milliseconds IS NULL,
+            row_id IS NULL AND number IS NOT NULL AND milliseconds IS NOT NULL)
+    )
+) STRICT;
+
+CREATE TABLE log_digests (
+    table_name TEXT PRIMARY KEY CHECK (table_name IN ('lines', 'operations')),
+    -- The first 16 bytes of the SHA-256 of the digest up to the row before, and the row.
+    digest BLOB NOT NULL CHECK (length(digest) = 16)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
@@ -474,8 +477,6 @@ CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
 
 CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 
-CREATE INDEX operations_copy ON operations (command, at, author);
-
 CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
 
 CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
@@ -488,20 +489,20 @@ CREATE INDEX film_people_copy ON film_people (name, english_name, part);
 
 CREATE UNIQUE INDEX film_ranks_by_list ON film_ranks (snapshot_id, rank);
 
-CREATE INDEX lines_by_operation ON lines (operation_id);
-
-CREATE INDEX lines_by_uid ON lines (uid);
-
-CREATE INDEX shared_lines_by_entity ON shared_lines (trip_id, entity);
-
-CREATE INDEX shared_lines_by_operation ON shared_lines (operation_id);
-
 CREATE INDEX films_copy ON films (
     title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
     genres, is_favorite, is_whole_page, status, type, showing_types
 );
 
 CREATE INDEX film_credits_copy ON film_credits (name, english_name, part);
+
+CREATE INDEX lines_by_operation ON lines (operation_id);
+
+CREATE INDEX lines_by_entity ON lines (entity) WHERE device_id IS NULL;
+
+CREATE INDEX lines_by_trip ON lines (trip_id, entity) WHERE device_id IS NOT NULL;
+
+CREATE UNIQUE INDEX lines_by_device ON lines (device_id, number) WHERE device_id IS NOT NULL;
 
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN
@@ -719,26 +720,6 @@ SELECT
 FROM film_days
 GROUP BY film_id;
 
-CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
-BEGIN
-    SELECT raise(ABORT, 'lines are only ever added to');
-END;
-
-CREATE TRIGGER lines_stay BEFORE DELETE ON lines
-BEGIN
-    SELECT raise(ABORT, 'lines are only ever added to');
-END;
-
-CREATE TRIGGER shared_lines_never_change BEFORE UPDATE ON shared_lines
-BEGIN
-    SELECT raise(ABORT, 'lines are only ever added to');
-END;
-
-CREATE TRIGGER shared_lines_stay BEFORE DELETE ON shared_lines
-BEGIN
-    SELECT raise(ABORT, 'lines are only ever added to');
-END;
-
 CREATE VIEW quoted_units AS
 SELECT
     id AS currency_id, iif(code IN ('IDR', 'JPY', 'VND'), 100, 1) AS units,
@@ -787,4 +768,14 @@ FROM (
     FROM rate_decimals
     WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
 );
+
+CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
+BEGIN
+    SELECT raise(ABORT, 'lines are only ever added to');
+END;
+
+CREATE TRIGGER lines_stay BEFORE DELETE ON lines
+BEGIN
+    SELECT raise(ABORT, 'lines are only ever added to');
+END;
 

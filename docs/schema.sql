@@ -410,23 +410,6 @@ CREATE TABLE people (
     UNIQUE (trip_id, uid)
 ) STRICT;
 
--- What an operation made of a trip, a person, an expense or a settlement.
-CREATE TABLE lines (
-    id INTEGER PRIMARY KEY,
-    operation_id INTEGER NOT NULL REFERENCES operations (id),
-    entity TEXT NOT NULL CHECK (entity IN ('trip', 'person', 'expense', 'settlement')),
-    -- Its number in its table, in which it need not be any more, and its trip's.
-    row_id INTEGER NOT NULL,
-    trip_id INTEGER NOT NULL,
-    -- What it is called in every book.
-    uid TEXT NOT NULL CHECK (uid <> ''),
-    -- The registers that changed, as they were and as they are: null where there is no value. NULL
-    -- where there was nothing before, or is nothing after it; the other one then has all registers.
-    before TEXT CHECK (before GLOB '{*}'),
-    after TEXT CHECK (after GLOB '{*}'),
-    CHECK (before IS NOT NULL OR after IS NOT NULL)
-) STRICT;
-
 -- Who paid how much of an expense: as paid, and of its amount in the home currency.
 CREATE TABLE payments (
     expense_id INTEGER NOT NULL REFERENCES expenses (id),
@@ -478,21 +461,6 @@ CREATE TABLE shared_devices (
     size INTEGER NOT NULL CHECK (size >= 0)
 ) STRICT;
 
--- operation_id: the command of this book that wrote the line or, of another book's, merged it. entity:
--- what it is about, as kind/uid; NULL where only a newer version knows. line: as it is in the file,
--- without its line feed.
-CREATE TABLE shared_lines (
-    id INTEGER PRIMARY KEY,
-    trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
-    device_id INTEGER NOT NULL REFERENCES shared_devices (id),
-    number INTEGER NOT NULL CHECK (number > 0),
-    operation_id INTEGER NOT NULL REFERENCES operations (id),
-    milliseconds INTEGER NOT NULL,
-    entity TEXT CHECK (entity GLOB '*/*'),
-    line TEXT NOT NULL CHECK (line GLOB '{*}'),
-    UNIQUE (device_id, number)
-) STRICT;
-
 -- What was read of each file of lines: unchanged ones are not opened. modified: nanoseconds since 1970.
 -- device_id: the device whose lines it ended with.
 CREATE TABLE shared_files (
@@ -524,6 +492,44 @@ CREATE TABLE film_credits (
     -- What they did, such as 제작사, 배급사, 투자.
     part TEXT,
     PRIMARY KEY (film_id, kind, position)
+) STRICT, WITHOUT ROWID;
+
+-- One log for all trips: the lines of this book's own trips and those of shared ones are in one table, in
+-- one form. A line has new values only: the value that one of them replaces is in an earlier line.
+
+-- What each operation made of an entity of a trip: new values by register (docs/share-format.md), null
+-- for a register that has none any more.
+CREATE TABLE lines (
+    id INTEGER PRIMARY KEY,
+    -- The command of this book that wrote the line or, of another book's, merged it.
+    operation_id INTEGER NOT NULL REFERENCES operations (id),
+    trip_id INTEGER NOT NULL,
+    -- A kind, a slash and a uid; NULL where only a newer version knows.
+    entity TEXT CHECK (entity GLOB '*/*'),
+    -- The number of its row, which need not be there any more; NULL in a line of a shared trip.
+    row_id INTEGER,
+    -- Of a shared trip the line as it is in the file, without its line feed. Of another one an object
+    -- with its "r" only, the registers: without it, the entity has left the trip; in "b" are replaced
+    -- values that no earlier line has.
+    line TEXT NOT NULL CHECK (line GLOB '{*}'),
+    -- Of a line of a shared trip: whose it is, its number there, and its time since 1970.
+    device_id INTEGER REFERENCES shared_devices (id),
+    number INTEGER CHECK (number > 0),
+    milliseconds INTEGER,
+    CHECK (
+        iif(
+            device_id IS NULL,
+            entity IS NOT NULL AND row_id IS NOT NULL AND number IS NULL AND milliseconds IS NULL,
+            row_id IS NULL AND number IS NOT NULL AND milliseconds IS NOT NULL)
+    )
+) STRICT;
+
+-- The log's tables are only added to: a digest of all rows of each finds every change of one. It takes
+-- the place of an index with the columns of operations.
+CREATE TABLE log_digests (
+    table_name TEXT PRIMARY KEY CHECK (table_name IN ('lines', 'operations')),
+    -- The first 16 bytes of the SHA-256 of the digest up to the row before, and the row.
+    digest BLOB NOT NULL CHECK (length(digest) = 16)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
@@ -565,8 +571,6 @@ CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
 
 CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 
-CREATE INDEX operations_copy ON operations (command, at, author);
-
 CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
 
 -- A second copy of what nothing else proves.
@@ -583,20 +587,20 @@ CREATE INDEX film_people_copy ON film_people (name, english_name, part);
 -- The rows of a list in their order.
 CREATE UNIQUE INDEX film_ranks_by_list ON film_ranks (snapshot_id, rank);
 
-CREATE INDEX lines_by_operation ON lines (operation_id);
-
-CREATE INDEX lines_by_uid ON lines (uid);
-
-CREATE INDEX shared_lines_by_entity ON shared_lines (trip_id, entity);
-
-CREATE INDEX shared_lines_by_operation ON shared_lines (operation_id);
-
 CREATE INDEX films_copy ON films (
     title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
     genres, is_favorite, is_whole_page, status, type, showing_types
 );
 
 CREATE INDEX film_credits_copy ON film_credits (name, english_name, part);
+
+CREATE INDEX lines_by_operation ON lines (operation_id);
+
+CREATE INDEX lines_by_entity ON lines (entity) WHERE device_id IS NULL;
+
+CREATE INDEX lines_by_trip ON lines (trip_id, entity) WHERE device_id IS NOT NULL;
+
+CREATE UNIQUE INDEX lines_by_device ON lines (device_id, number) WHERE device_id IS NOT NULL;
 
 -- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
 -- them, how many are left, and what is left for each of them, rounded down.
@@ -893,16 +897,6 @@ BEGIN
 END;
 
 CREATE TRIGGER lines_stay BEFORE DELETE ON lines
-BEGIN
-    SELECT raise(ABORT, 'lines are only ever added to');
-END;
-
-CREATE TRIGGER shared_lines_never_change BEFORE UPDATE ON shared_lines
-BEGIN
-    SELECT raise(ABORT, 'lines are only ever added to');
-END;
-
-CREATE TRIGGER shared_lines_stay BEFORE DELETE ON shared_lines
 BEGIN
     SELECT raise(ABORT, 'lines are only ever added to');
 END;

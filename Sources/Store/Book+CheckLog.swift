@@ -15,18 +15,20 @@ extension Book {
                 guard !shared.contains("\(state.trip)/\(entity.rawValue)/\(state.uid)") else {
                     return
                 }
-                let past = try loggedState(of: id, entity, uid: state.uid)
-                guard var difference = past.difference(from: state) else { return }
+                guard
+                    var difference = try difference(of: state, id, entity, uid: state.uid)
+                else { return }
                 // Under another name it has lines.
-                if difference == .unlogged, try loggedState(of: id, entity, uid: nil).hasLines {
+                if difference == .unlogged, try hasLines(ofRow: id, entity) {
                     difference = .altered
                 }
                 problems.append((id, difference))
             }
             for (id, uid) in try loggedWithoutRow(entity)
             where !problems.contains(where: { $0.row == id }) {
-                let past = try loggedState(of: id, entity, uid: uid)
-                if let difference = past.difference(from: nil) { problems.append((id, difference)) }
+                if let difference = try difference(of: nil, id, entity, uid: uid) {
+                    problems.append((id, difference))
+                }
             }
             if entity == .expense {
                 for id in try expensesWithOtherDecimals()
@@ -43,6 +45,9 @@ extension Book {
             }
         }
         for trip in try sharedTrips() { try lookAtSharedLines(of: trip, &checkup) }
+        checkup.problems += try alteredLogTables().map {
+            .log(table: $0.rawValue, row: 0, .broken)
+        }
         checkup.problems += try wrongNumbers()
     }
 
@@ -65,42 +70,47 @@ extension Book {
         return found
     }
 
-    /// What the lines of a row come to.
+    /// How a row differs from its lines; nil if it does not.
     ///
-    /// - Parameter uid: what they call it; nil for any.
-    private func loggedState(
-        of id: Int64, _ entity: TripEntity, uid: String?
-    ) throws -> LoggedState {
-        var state = LoggedState()
-        let isNamed: SQL = uid.map { "uid = \($0)" } ?? "true"
-        try connection.forEach(
-            """
-            SELECT l.trip_id, l.before, l.after, o.at
-            FROM lines AS l LEFT JOIN operations AS o ON o.id = l.operation_id
-            WHERE \(isNamed) AND l.entity = \(entity.rawValue) AND l.row_id = \(id) ORDER BY l.id
-            """
-        ) { row in
-            try state.add(
-                trip: try row.integer(0),
-                before: try row.optionalText(1).map { try Registers(line: $0) },
-                after: try row.optionalText(2).map { try Registers(line: $0) },
-                at: try row.optionalText(3), entity.marks)
-        }
-        return state
+    /// - Parameters:
+    ///   - uid: what they call it.
+    ///   - state: nil where there is no row.
+    private func difference(
+        of state: TripEntity.State?, _ id: Int64, _ entity: TripEntity, uid: String
+    ) throws -> CheckProblem.LogDifference? {
+        let lines = try ownLines(of: entity, uid, row: id)
+        guard !lines.isEmpty else { return state == nil ? nil : .unlogged }
+        let past = LoggedState(lines)
+        guard let state else { return past.trip == nil ? nil : .gone }
+        let agrees =
+            past.trip == state.trip && past.since.mapValues(\.description) == state.since
+            && past.registers.agrees(with: state.registers)
+        return agrees ? nil : .altered
     }
 
     /// The rows that lines tell of, and that are not there under that name.
     ///
     /// Numbers of settlements are given again.
     private func loggedWithoutRow(_ entity: TripEntity) throws -> [(id: Int64, uid: String)] {
-        try connection.query(
+        let start = Int64(entity.rawValue.utf8.count + 2)
+        return try connection.query(
             """
-            SELECT DISTINCT row_id, uid FROM lines AS l
-            WHERE entity = \(entity.rawValue) AND NOT EXISTS (
-                SELECT 1 FROM \(sql: entity.table) AS e WHERE e.id = l.row_id AND e.uid = l.uid)
+            SELECT DISTINCT row_id, substr(entity, \(start)) FROM lines AS l
+            WHERE device_id IS NULL AND entity GLOB \(entity.rawValue + "/*") AND NOT EXISTS (
+                SELECT 1 FROM \(sql: entity.table) AS e
+                WHERE e.id = l.row_id AND e.uid = substr(l.entity, \(start)))
             ORDER BY 1, 2
             """
         ) { try ($0.integer(0), $0.text(1)) }
+    }
+
+    /// Whether a row has lines under any name.
+    private func hasLines(ofRow id: Int64, _ entity: TripEntity) throws -> Bool {
+        try connection.integer(
+            """
+            SELECT 1 FROM lines WHERE device_id IS NULL AND row_id = \(id)
+                AND entity GLOB \(entity.rawValue + "/*") LIMIT 1
+            """) != nil
     }
 
     /// Finds tables whose `sqlite_sequence` entry differs from the largest row id in use or in the
@@ -110,10 +120,10 @@ extension Book {
             """
             WITH given (name, number) AS (
                 SELECT name, max(number) FROM (
-                    SELECT CASE entity
-                        WHEN 'trip' THEN 'trips' WHEN 'person' THEN 'people' ELSE 'expenses'
+                    SELECT CASE substr(entity, 1, 4)
+                        WHEN 'trip' THEN 'trips' WHEN 'pers' THEN 'people' ELSE 'expenses'
                     END AS name, row_id AS number
-                    FROM lines WHERE entity <> 'settlement'
+                    FROM lines WHERE device_id IS NULL AND entity NOT GLOB 'settlement/*'
                     UNION ALL SELECT 'trips', id FROM trips
                     UNION ALL SELECT 'people', id FROM people
                     UNION ALL SELECT 'expenses', id FROM expenses
@@ -134,59 +144,10 @@ extension Book {
     }
 }
 
-/// What the lines of an entity come to, read one after the other.
-private struct LoggedState {
-    private(set) var hasLines = false
-    /// Whether a line does not begin where the one before it ended.
-    private var isBroken = false
-    /// The number of its trip; nil where it is not there.
-    private var trip: Int64?
-    private var registers = Registers([])
-    /// Since when it is archived and removed.
-    private var since: [String: String] = [:]
-
-    /// - Parameter at: the instant of the line's operation.
-    mutating func add(
-        trip: Int64, before: Registers?, after: Registers?, at: String?, _ marks: [String]
-    ) throws {
-        hasLines = true
-        if let before {
-            let isWhole = after == nil
-            if self.trip != trip || !registers.agrees(with: before, isWhole: isWhole) {
-                isBroken = true
-            }
-        } else if self.trip != nil {
-            isBroken = true
-        }
-        guard let after else {
-            (self.trip, registers, since) = (nil, Registers([]), [:])
-            return
-        }
-        for mark in marks where after.names(mark) || before == nil {
-            since[mark] = after.text(mark) == nil ? nil : at
-        }
-        self.trip = trip
-        registers.set(after)
-    }
-
-    /// How a row differs from it; nil if it does not.
-    ///
-    /// - Parameter state: nil where there is no row.
-    func difference(from state: TripEntity.State?) -> CheckProblem.LogDifference? {
-        guard hasLines else { return state == nil ? nil : .unlogged }
-        guard let state else { return trip != nil ? .gone : isBroken ? .broken : nil }
-        guard trip == state.trip, since == state.since,
-            registers.agrees(with: state.registers, isWhole: true)
-        else { return .altered }
-        return isBroken ? .broken : nil
-    }
-}
-
 extension Registers {
-    /// Whether other registers have the same values: those that they name, or all.
-    func agrees(with others: Registers, isWhole: Bool) -> Bool {
-        let here = isWhole ? self : Registers(values.filter { others.names($0.name) })
-        let (differing, there) = here.difference(from: others)
+    /// Whether other registers have the same values.
+    func agrees(with others: Registers) -> Bool {
+        let (differing, there) = difference(from: others)
         return zip(differing.values, there.values).allSatisfy { mine, theirs in
             // The same value may be written with other escapes.
             guard let mine = try? JSONValue(parsing: Array(mine.value.utf8)),

@@ -96,12 +96,10 @@ extension Book {
         }
         let removed = try connection.query(
             """
-            SELECT row_id, after FROM lines
-            WHERE entity = 'expense' AND instr(after, '"photo/') > 0
-            UNION ALL
-            SELECT e.id, l.line -> 'r' FROM shared_lines AS l
-            JOIN expenses AS e ON e.uid = substr(l.entity, 9)
+            SELECT coalesce(l.row_id, e.id), l.line -> 'r' FROM lines AS l
+            LEFT JOIN expenses AS e ON l.row_id IS NULL AND e.uid = substr(l.entity, 9)
             WHERE l.entity GLOB 'expense/*' AND instr(l.line, '"photo/') > 0
+                AND l.line -> 'r' IS NOT NULL AND coalesce(l.row_id, e.id) IS NOT NULL
             ORDER BY 1
             """
         ) { row in
@@ -126,14 +124,13 @@ extension Book {
                 """
                 SELECT hash FROM photos WHERE expense_id = \(expense)
                 UNION
-                SELECT substr(p.key, 7) FROM lines AS l, json_each(l.after) AS p
-                WHERE l.uid = (SELECT uid FROM expenses WHERE id = \(expense))
-                    AND l.entity = 'expense' AND l.row_id = \(expense)
-                    AND p.key GLOB 'photo/*' AND p.type <> 'null'
+                SELECT substr(p.key, 7) FROM lines AS l, json_each(l.line, '$.r') AS p
+                WHERE l.entity = (SELECT 'expense/' || uid FROM expenses WHERE id = \(expense))
+                    AND l.device_id IS NULL AND l.row_id = \(expense) AND p.key GLOB 'photo/*' AND p.type <> 'null'
                 UNION
                 SELECT substr(p.key, 7)
-                FROM expenses AS e JOIN shared_lines AS l
-                    ON l.trip_id = e.trip_id AND l.entity = 'expense/' || e.uid,
+                FROM expenses AS e JOIN lines AS l
+                    ON l.device_id IS NOT NULL AND l.trip_id = e.trip_id AND l.entity = 'expense/' || e.uid,
                     json_each(l.line, '$.r') AS p
                 WHERE e.id = \(expense) AND p.key GLOB 'photo/*' AND p.type <> 'null'
                 """

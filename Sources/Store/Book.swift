@@ -51,8 +51,11 @@ public final class Book {
         guard !connection.isReadOnly else { throw BookError.readOnly(path: path) }
         let pending = try pendingSteps(connection)
         try connection.keepRollbackJournal()
-        if pending > 0 { try migrator.migrate(connection) }
-        return try Book(connection)
+        guard pending > 0 else { return try Book(connection) }
+        try migrator.migrate(connection)
+        let book = try Book(connection)
+        try book.storeLogDigests()
+        return book
     }
 
     /// Configures a connection, checks that the file is a book and returns the number of pending

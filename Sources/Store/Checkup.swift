@@ -66,7 +66,8 @@ public enum CheckProblem: Equatable, Sendable {
         case altered
         /// The row is missing, although the newest log entry has it.
         case gone
-        /// A log entry does not start from the state that the one before it left.
+        /// A line of the log does not follow the one before it; with the row 0, the table does not have the
+        /// rows that were added to it.
         case broken
     }
 }

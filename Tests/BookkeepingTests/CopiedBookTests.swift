@@ -90,7 +90,7 @@ import Testing
         let damage =
             """
             UPDATE shared_devices SET number = number - 1, size = size - (
-                    SELECT length(CAST(line AS BLOB)) + 1 FROM shared_lines AS l
+                    SELECT length(CAST(line AS BLOB)) + 1 FROM lines AS l
                     WHERE l.device_id = shared_devices.id AND l.number = shared_devices.number),
                 hash = zeroblob(16), milliseconds = milliseconds - 1
             WHERE id = 1

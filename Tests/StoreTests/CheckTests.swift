@@ -46,6 +46,8 @@ import Testing
     private static let won = "(SELECT id FROM currencies WHERE code = 'KRW')"
 
     /// A change to the book, and the finding.
+    private static let alteredLines = CheckProblem.log(table: "lines", row: 0, .broken)
+
     private static let cases: [(String, [CheckProblem])] = [
         // Rates: changed, removed, added, and the base's own.
         (
@@ -151,25 +153,36 @@ import Testing
             [.log(table: "settlements", row: 1, .altered)]
         ),
         (
-            "UPDATE lines SET before = json_set(before, '$.memo', 'x') WHERE operation_id = 2",
-            [.log(table: "trips", row: 1, .broken), .log(table: "expenses", row: 1, .broken)]
+            // A value that has been replaced since.
+            """
+            UPDATE lines SET line = json_set(line, '$.r.memo', 'x')
+            WHERE operation_id = 1 AND entity = 'expense/e-1'
+            """, [alteredLines]
+        ),
+        ("UPDATE lines SET trip_id = 7 WHERE id = 1", [alteredLines]),
+        (
+            "DELETE FROM lines WHERE id = (SELECT max(id) FROM lines WHERE operation_id = 1)",
+            [.log(table: "settlements", row: 1, .unlogged), alteredLines]
+        ),
+        (
+            "UPDATE lines SET entity = 'expense/other' WHERE entity = 'expense/e-2'",
+            [.log(table: "expenses", row: 2, .altered), alteredLines]
         ),
         (
             """
-            UPDATE lines SET after = json_set(after, '$.memo', 'x')
-            WHERE operation_id = 1 AND entity = 'expense' AND row_id = 1
-            """, [.log(table: "expenses", row: 1, .broken)]
+            INSERT INTO lines (operation_id, entity, row_id, trip_id, line)
+            VALUES (2, 'settlement/s-7', 7, 1, '{"r":{}}')
+            """, [.log(table: "settlements", row: 7, .gone), alteredLines]
         ),
         (
-            "UPDATE lines SET uid = 'other' WHERE operation_id = 1 AND uid = 'e-2'",
-            [.log(table: "expenses", row: 2, .altered)]
+            "UPDATE operations SET command = 'x' WHERE id = 1",
+            [.log(table: "operations", row: 0, .broken)]
         ),
         (
-            """
-            INSERT INTO lines (operation_id, entity, row_id, trip_id, uid, after)
-            VALUES (2, 'settlement', 7, 1, 's-7', '{}')
-            """, [.log(table: "settlements", row: 7, .gone)]
+            "UPDATE operations SET author = 'x' WHERE id = 2",
+            [.log(table: "operations", row: 0, .broken)]
         ),
+        ("UPDATE log_digests SET digest = zeroblob(16) WHERE table_name = 'lines'", [alteredLines]),
     ]
 
     @Test(arguments: cases) func whatIsChangedPastTheProgram(

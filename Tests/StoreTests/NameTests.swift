@@ -110,12 +110,14 @@ import Trips
             try test.book.connection.execute(
                 SQL(
                     """
-                    UPDATE lines SET after = replace(replace(replace(
-                        after, '"name":"' || ?1 || '"', '"name":"' || ?2 || '"'),
+                    UPDATE lines SET line = replace(replace(replace(
+                        line, '"name":"' || ?1 || '"', '"name":"' || ?2 || '"'),
                         '"category":"' || ?1 || '"', '"category":"' || ?2 || '"'),
                         '"budget/' || ?1 || '"', '"budget/' || ?2 || '"')
                     """, [.text(from), .text(to)]))
         }
+        try test.book.connection.executeScript("DELETE FROM log_digests")
+        try test.book.storeLogDigests()
         try test.book.connection.executeScript(
             try #require(Self.trigger(try Book.openForWriting(try TestBook().path))))
         return (test, id)

@@ -60,7 +60,7 @@ extension Messages {
         // What the log calls the rows of the tables that have such numbers.
         let entity = ["trips": "trip", "people": "person"][table] ?? "expense"
         let statement =
-            "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM lines WHERE entity = '\(entity)') WHERE name = '\(table)'"
+            "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM lines WHERE entity GLOB '\(entity)/*') WHERE name = '\(table)'"
         return Text(
             "Another program has set it. Restore a backup: ratebook restore FILE; or set it back with sqlite3: \(statement)",
             "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore 파일) sqlite3로 되돌리세요: \(statement)")
@@ -181,10 +181,14 @@ extension Messages {
             Text(
                 "\(place) was removed outside of ratebook: the log still has it",
                 "\(place): ratebook 밖에서 지워져 변경 기록에만 있습니다")
+        case .broken where row == 0:
+            Text(
+                "The table \(table) of the log was changed outside of ratebook",
+                "변경 기록(\(table) 테이블)이 ratebook 밖에서 바뀌었습니다")
         case .broken:
             Text(
-                "The log's changes of \(place) do not follow one another",
-                "\(place): 변경 기록이 이어지지 않습니다")
+                "\(place) of the log does not follow the line before it",
+                "\(place): 변경 기록이 앞줄과 이어지지 않습니다")
         }
     }
 

@@ -9,7 +9,8 @@ extension Book {
         Set(
             try connection.query(
                 """
-                SELECT trip_id || '/' || entity FROM shared_lines WHERE entity IS NOT NULL
+                SELECT trip_id || '/' || entity FROM lines
+                WHERE device_id IS NOT NULL AND entity IS NOT NULL
                 UNION
                 SELECT p.trip_id || '/person/' || p.uid
                 FROM people AS p JOIN shared_trips AS s ON s.trip_id = p.trip_id
@@ -43,8 +44,7 @@ extension Book {
                 }
                 let agrees =
                     wanted.since == row.since
-                    && wanted.registers.agrees(
-                        with: row.registers.withPeopleInOrder, isWhole: true)
+                    && wanted.registers.agrees(with: row.registers.withPeopleInOrder)
                 if !agrees { problems.append((id, .altered)) }
             }
             for shared in state.entities
@@ -72,7 +72,7 @@ extension Book {
             var last: FilePosition?
             try connection.forEach(
                 """
-                SELECT id, number, line, milliseconds, entity FROM shared_lines
+                SELECT id, number, line, milliseconds, entity FROM lines
                 WHERE device_id = \(device.id) ORDER BY number
                 """
             ) { row in
@@ -94,7 +94,7 @@ extension Book {
             }
         }
         if let broken {
-            checkup.problems.append(.log(table: "shared_lines", row: broken, .broken))
+            checkup.problems.append(.log(table: "lines", row: broken, .broken))
             return nil
         }
         return lines

@@ -24,7 +24,7 @@ extension Book {
             let known = try number(knownOf: branch, heads)
             guard known < branch.position.number else { continue }
             let statement = try connection.prepare(
-                "SELECT line FROM shared_lines WHERE device_id = ? AND number > ? ORDER BY number")
+                "SELECT line FROM lines WHERE device_id = ? AND number > ? ORDER BY number")
             try statement.bind([.integer(branch.id), .integer(known)])
             while let row = try statement.next() {
                 let line = try row.text(0).utf8
@@ -60,14 +60,15 @@ extension Book {
         }
         let text = try connection.text(
             """
-            SELECT line FROM shared_lines WHERE device_id = \(branch.id) AND number = \(number)
+            SELECT line FROM lines WHERE device_id = \(branch.id) AND number = \(number)
             """)
         return try text.map(Self.line).map { ($0.hash, $0.stamp) }
     }
 
     /// The row id of the last line of a shared trip; 0 for none.
     public func newestLine(ofTrip trip: Int64) throws -> Int64 {
-        try connection.integer("SELECT max(id) FROM shared_lines WHERE trip_id = \(trip)") ?? 0
+        try connection.integer(
+            "SELECT max(id) FROM lines WHERE device_id IS NOT NULL AND trip_id = \(trip)") ?? 0
     }
 }
 

@@ -33,10 +33,13 @@ extension Book {
                 """)
     }
 
-    /// The lines that meet a condition on `shared_lines`, in the order in which they came.
+    /// The lines of shared trips that meet a condition on `lines`, in the order in which they came.
     func sharedLines(where condition: SQL) throws -> [StoredLine] {
         try connection.query(
-            "SELECT id, operation_id, line FROM shared_lines WHERE \(condition) ORDER BY id"
+            """
+            SELECT id, operation_id, line FROM lines
+            WHERE device_id IS NOT NULL AND (\(condition)) ORDER BY id
+            """
         ) { row in
             StoredLine(
                 id: try row.integer(0), operation: try row.integer(1),
@@ -48,8 +51,8 @@ extension Book {
     func sharedEntities(of trip: Int64) throws -> [Entity] {
         try connection.query(
             """
-            SELECT DISTINCT entity FROM shared_lines
-            WHERE trip_id = \(trip) AND entity IS NOT NULL ORDER BY entity
+            SELECT DISTINCT entity FROM lines
+            WHERE device_id IS NOT NULL AND trip_id = \(trip) AND entity IS NOT NULL ORDER BY entity
             """
         ) { try Entity($0.text(0)) }.compactMap(\.self)
     }
@@ -58,8 +61,8 @@ extension Book {
     func isShared(_ entity: Entity, in trip: Int64) throws -> Bool {
         try connection.integer(
             """
-            SELECT 1 FROM shared_lines
-            WHERE trip_id = \(trip) AND entity = \(entity.description) LIMIT 1
+            SELECT 1 FROM lines
+            WHERE device_id IS NOT NULL AND trip_id = \(trip) AND entity = \(entity.description) LIMIT 1
             """) != nil
     }
 
@@ -80,7 +83,7 @@ extension Book {
         // From the end, where mostly the wanted ones are.
         var (pieces, start): ([ArraySlice<UInt8>], Int) = ([], known.position.offset)
         let statement = try connection.prepare(
-            "SELECT line FROM shared_lines WHERE device_id = ? ORDER BY number DESC")
+            "SELECT line FROM lines WHERE device_id = ? ORDER BY number DESC")
         try statement.bind([.integer(known.id)])
         while start > range.lowerBound, let row = try statement.next() {
             let line = Array(try row.text(0).utf8) + [UInt8(ascii: "\n")]

@@ -89,7 +89,8 @@ extension Book {
             try connection.execute(
                 """
                 UPDATE shared_trips SET seen_line = max(seen_line, coalesce(\(line), (
-                    SELECT coalesce(max(id), 0) FROM shared_lines WHERE trip_id = \(trip))))
+                    SELECT coalesce(max(id), 0) FROM lines
+                    WHERE device_id IS NOT NULL AND trip_id = \(trip))))
                 WHERE trip_id = \(trip)
                 """)
         }
@@ -112,7 +113,7 @@ extension Book {
     public func hasWritten(_ stamp: Stamp, in trip: Int64) throws -> Bool {
         try connection.integer(
             """
-            SELECT count(*) FROM shared_lines AS l
+            SELECT count(*) FROM lines AS l
             JOIN shared_devices AS d ON d.id = l.device_id
             JOIN operations AS o ON o.id = l.operation_id
             WHERE l.trip_id = \(trip) AND d.device = \(stamp.device.description)

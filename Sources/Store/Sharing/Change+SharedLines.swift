@@ -13,7 +13,7 @@ extension Change {
         guard try writer(ofTrip: line.state.trip) != nil else { return false }
         let shared = try Entity.known(entity.kind, line.state.uid)
         let isKnown = try book.isShared(shared, in: line.state.trip)
-        let isGone = line.after == nil || line.state.registers.text("removed") != nil
+        let isGone = line.registers == nil || line.state.registers.text("removed") != nil
         guard isKnown || !isGone else { return false }
         let registers = try registers(of: line, shared, isKnown: isKnown)
         try write(shared, registers, in: line.state.trip)
@@ -50,11 +50,11 @@ extension Change {
     private func registers(
         of line: LogLine, _ entity: Entity, isKnown: Bool
     ) throws -> [Register] {
-        guard let after = line.after else {
+        guard let changed = line.registers else {
             let state = try book.sharedState(of: line.state.trip, [entity])
             return state.edit(entity, [(.removed, .bool(true))])
         }
-        let values = try (isKnown ? after : line.state.registers).sharedValues(of: entity)
+        let values = try (isKnown ? changed : line.state.registers).sharedValues(of: entity)
         return try book.sharedState(of: line.state.trip, [entity]).edit(entity, values)
     }
 
@@ -67,7 +67,8 @@ extension Change {
         var hasWritten = false
         let trips = try book.connection.query(
             """
-            SELECT DISTINCT trip_id FROM shared_lines WHERE operation_id = \(operation) ORDER BY 1
+            SELECT DISTINCT trip_id FROM lines
+            WHERE device_id IS NOT NULL AND operation_id = \(operation) ORDER BY 1
             """
         ) { try $0.integer(0) }
         for trip in trips {
@@ -81,8 +82,8 @@ extension Change {
             let pricings = try book.pricings(in: trip, after: operation)
             let first = try book.connection.integer(
                 """
-                SELECT min(id) FROM shared_lines
-                WHERE operation_id = \(operation) AND trip_id = \(trip)
+                SELECT min(id) FROM lines
+                WHERE device_id IS NOT NULL AND operation_id = \(operation) AND trip_id = \(trip)
                 """)
             let before = SharedTrip(
                 try book.sharedLines(of: trip, entities).lazy.filter { $0.id < first ?? 0 }

@@ -10,7 +10,7 @@ extension Book {
             """
             SELECT 1 FROM shared_devices AS d
             WHERE d.trip_id = \(trip) AND d.number <> coalesce(
-                (SELECT max(number) FROM shared_lines WHERE device_id = d.id), d.number)
+                (SELECT max(number) FROM lines WHERE device_id = d.id), d.number)
             LIMIT 1
             """) != nil
     }
@@ -20,7 +20,7 @@ extension Book {
     {
         try sharedDevices(of: trip).compactMap { device in
             let last = try connection.first(
-                "SELECT max(number) FROM shared_lines WHERE device_id = \(device.id)"
+                "SELECT max(number) FROM lines WHERE device_id = \(device.id)"
             ) { try $0.optionalInteger(0) }
             guard let last = last ?? nil, last != device.position.number else { return nil }
             return (device, last)

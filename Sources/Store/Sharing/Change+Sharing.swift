@@ -173,18 +173,10 @@ extension Change {
     /// The registers that the private log says were changed after an entity was first recorded.
     private func ownChanges(of past: PastEntity) throws -> Registers {
         var registers = Registers([])
-        var isFirst = true
-        try book.connection.forEach(
-            """
-            SELECT before, after FROM lines
-            WHERE uid = \(past.uid) AND entity = \(past.entity.rawValue) AND row_id = \(past.row)
-            ORDER BY id
-            """
-        ) { row in
-            let before = try row.optionalText(0)
-            defer { isFirst = false }
-            guard before != nil, !isFirst, let after = try row.optionalText(1) else { return }
-            let changed = try Registers(line: after)
+        var state = LoggedState()
+        for line in try book.ownLines(of: past.entity, past.uid, row: past.row) {
+            defer { state.add(line) }
+            guard state.trip != nil, let changed = line.registers else { continue }
             registers = Registers(
                 registers.values.filter { !changed.names($0.name) } + changed.values)
         }
@@ -206,7 +198,8 @@ extension Change {
                 """
                 SELECT e.id, e.uid, (
                     SELECT max(o.at) FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-                    WHERE l.uid = e.uid AND l.entity = \(entity.rawValue) AND l.row_id = e.id)
+                    WHERE l.device_id IS NULL AND l.row_id = e.id
+                        AND l.entity = \(entity.rawValue + "/") || e.uid)
                 FROM \(sql: entity.table) AS e
                 WHERE \(sql: entity == .trip ? "id" : "trip_id") = \(trip) ORDER BY e.id
                 """

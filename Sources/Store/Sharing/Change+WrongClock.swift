@@ -30,7 +30,7 @@ extension Book {
         try connection.query(
             """
             SELECT d.device, max(l.milliseconds)
-            FROM shared_lines AS l JOIN shared_devices AS d ON d.id = l.device_id
+            FROM lines AS l JOIN shared_devices AS d ON d.id = l.device_id
             WHERE l.trip_id = \(trip) AND l.id > \(line)
                 AND l.milliseconds / 1000 > \(now.seconds + Stamp.followed / 1_000)
             GROUP BY d.device ORDER BY d.device

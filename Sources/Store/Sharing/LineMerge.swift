@@ -102,7 +102,8 @@ public final class LineMerge {
         if line.device == settings.device {
             foreignNumber = min(foreignNumber ?? line.number, line.number)
         }
-        try book.add(line, to: &device, of: settings.trip, operation: try change.operation())
+        try change.log.add(
+            line, to: &device, of: settings.trip, operation: try change.operation())
         grown.insert(device.id)
         if let end {
             devices[line.device]?[end] = device
@@ -139,7 +140,7 @@ public final class LineMerge {
         if line.number == device.position.number { return line.hash == device.position.hash }
         let text = try book.connection.text(
             """
-            SELECT line FROM shared_lines
+            SELECT line FROM lines
             WHERE device_id = \(device.id) AND number = \(line.number)
             """)
         return text?.utf8.elementsEqual(line.bytes.dropLast()) ?? false
@@ -151,7 +152,7 @@ public final class LineMerge {
             let rest =
                 try book.connection.first(
                     """
-                    SELECT sum(length(CAST(line AS BLOB)) + 1) FROM shared_lines
+                    SELECT sum(length(CAST(line AS BLOB)) + 1) FROM lines
                     WHERE device_id = \(branch.id) AND number >= \(line.number)
                     """
                 ) { try $0.optionalInteger(0) } ?? nil

@@ -95,21 +95,6 @@ extension Book {
             id: connection.lastInsertedRow, device: device, position: position)
     }
 
-    /// Stores a line behind the last one of its device.
-    func add(
-        _ line: Line, to device: inout SharedDevice, of trip: Int64, operation: Int64
-    ) throws {
-        let text = String(decoding: line.bytes.dropLast(), as: UTF8.self)
-        try connection.execute(
-            """
-            INSERT INTO shared_lines
-                (trip_id, device_id, number, operation_id, milliseconds, entity, line)
-            VALUES (\(trip), \(device.id), \(line.number), \(operation),
-                \(line.stamp.milliseconds), \(line.entity?.description), \(text))
-            """)
-        device.position = device.position.after(line)
-    }
-
     /// Stores how far a device's lines are known.
     func store(_ device: SharedDevice) throws {
         try connection.execute(

@@ -8,13 +8,14 @@ internal import Sharing
 final class SharedWriter {
     let settings: SharedTripSettings
     private let book: Book
+    private let log: LogWriter
     private var own: SharedDevice
     private var clock: StampClock
     /// What lines were written about.
     private(set) var entities: Set<Entity> = []
 
-    init(_ settings: SharedTripSettings, _ book: Book) throws {
-        (self.settings, self.book) = (settings, book)
+    init(_ settings: SharedTripSettings, _ book: Book, _ log: LogWriter) throws {
+        (self.settings, self.book, self.log) = (settings, book, log)
         own =
             try book.ownDevice(of: settings)
             ?? book.addSharedDevice(
@@ -78,7 +79,7 @@ final class SharedWriter {
             default: throw NotShareable(entity, nil, .value)
             }
         }
-        try book.add(line, to: &own, of: settings.trip, operation: operation)
+        try log.add(line, to: &own, of: settings.trip, operation: operation)
         clock.see(stamp)
         entities.insert(entity)
     }

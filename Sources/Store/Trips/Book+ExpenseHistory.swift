@@ -100,7 +100,7 @@ extension Book {
     /// The changes to an expense, oldest first.
     public func history(ofExpense id: Int64) throws -> [ExpenseEvent] {
         var events: [ExpenseEvent] = []
-        var state = PastExpense()
+        var state = LoggedState()
         var rest = try loggedLines(ofExpense: id)[...]
         while let first = rest.first {
             let lines = rest.prefix {
@@ -108,13 +108,14 @@ extension Book {
             }
             rest = rest.dropFirst(lines.count)
             let past = try fields(of: state)
-            for line in lines { try state.set(line) }
+            let isFirst = state.values(replacedBy: first) == nil
+            for line in lines { state.add(line) }
             let changes = changes(from: past, to: try fields(of: state))
             guard !changes.isEmpty else { continue }
             events.append(
                 ExpenseEvent(
                     operation: first.operation, at: first.at, command: first.command,
-                    author: first.author, isFirst: first.before == nil, changes: changes))
+                    author: first.author, isFirst: isFirst, changes: changes))
         }
         return events
     }
@@ -123,11 +124,11 @@ extension Book {
     /// several.
     public func subject(of operation: Operation) throws -> OperationSubject? {
         guard let id = operation.expenses.first, operation.expenses.count == 1 else { return nil }
-        var state = PastExpense()
-        for line in try loggedLines(ofExpense: id) where line.operation <= operation.id {
-            // As it was before it was removed.
-            if line.after != nil { try state.set(line) }
-        }
+        // As it was before it was removed.
+        let state = LoggedState(
+            try loggedLines(ofExpense: id).filter {
+                $0.operation <= operation.id && $0.registers != nil
+            })
         let fields = try fields(of: state)
         func value(_ field: HistoryField) -> LoggedValue? {
             fields.first { $0.field == field }?.value
@@ -176,7 +177,7 @@ extension Book {
     }
 
     /// The fields that have a value.
-    private func fields(of state: PastExpense) throws -> [Field] {
+    private func fields(of state: LoggedState) throws -> [Field] {
         guard let trip = state.trip else { return [] }
         var fields: [Field] = []
         func add(
@@ -210,7 +211,7 @@ extension Book {
         add(.rateDate, rate.date?.description)
         add(.rateSource, rate.source)
         add(.split, money.split.rawValue)
-        add(.removedAt, state.removedAt?.description)
+        add(.removedAt, state.since["removed"]?.description)
         for payment in money.payments {
             let person = try name(ofPerson: payment.person, in: trip)
             add(.payment, payment.amount, in: paid, person)
@@ -245,25 +246,4 @@ extension FieldValue {
     }
 
     fileprivate var flagDigit: String { self == .flag ? "1" : "0" }
-}
-
-/// An expense as the lines of the log up to one of them say.
-private struct PastExpense {
-    /// The number of its trip; nil where it is not there.
-    var trip: Int64?
-    var registers = Registers([])
-    /// Since when it is in the trash.
-    var removedAt: Instant?
-
-    mutating func set(_ line: LoggedLine) throws {
-        guard let after = line.after else {
-            self = PastExpense()
-            return
-        }
-        trip = line.trip
-        registers.set(after)
-        if after.names("removed") || line.before == nil {
-            removedAt = after.text("removed").map { _ in line.at }
-        }
-    }
 }

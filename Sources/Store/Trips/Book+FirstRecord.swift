@@ -18,19 +18,16 @@ extension Book {
     /// - Parameter uid: of letters, digits, `-` and `_`, as `Expense.isUID` tells.
     public func firstRecord(ofExpense uid: String) throws -> FirstRecord? {
         guard Expense.isUID(uid) else { return nil }
-        // By the index of uids.
-        let first = try connection.first(
-            """
-            SELECT row_id, trip_id, after FROM lines
-            WHERE uid = \(uid) AND entity = 'expense' AND before IS NULL ORDER BY id LIMIT 1
-            """
-        ) { (id: try $0.integer(0), trip: try $0.integer(1), after: try $0.optionalText(2)) }
+        // By the index of entities.
+        let first = try ownLines(where: "l.entity = \("expense/" + uid)").first {
+            $0.line.replaced == nil
+        }
         guard let first else { return try firstSharedRecord(ofExpense: uid) }
-        guard let line = first.after else {
+        guard let registers = first.line.registers else {
             throw SQLiteError.corrupt("the log lacks an expense's first record")
         }
         return FirstRecord(
-            id: first.id, content: try expense(uid, try Registers(line: line), in: first.trip))
+            id: first.row, content: try expense(uid, registers, in: first.line.trip))
     }
 
     /// The first record of an expense that has only been in a shared trip.
@@ -61,12 +58,13 @@ extension Book {
         SELECT author FROM (
             SELECT 0 AS place, l.id AS id, o.author
             FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            WHERE l.uid = e.uid AND l.entity = 'expense' AND l.row_id = e.id
+            WHERE l.device_id IS NULL AND l.entity = 'expense/' || e.uid AND l.row_id = e.id
             UNION ALL
             SELECT l.milliseconds + 1, l.id, \(sharedAuthor)
-            FROM shared_lines AS l JOIN operations AS o ON o.id = l.operation_id
+            FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
             JOIN shared_devices AS d ON d.id = l.device_id
-            WHERE l.trip_id = e.trip_id AND l.entity = 'expense/' || e.uid
+            WHERE l.device_id IS NOT NULL AND l.trip_id = e.trip_id
+                AND l.entity = 'expense/' || e.uid
             ORDER BY 1, 2 LIMIT 1)
         """
 
@@ -79,7 +77,7 @@ extension Book {
             (SELECT device FROM shared_trips WHERE trip_id = l.trip_id),
             'device/' || d.device || iif(o.author IS NULL OR o.author IS (
                 SELECT first.author FROM shared_devices AS known
-                JOIN shared_lines AS line ON line.device_id = known.id
+                JOIN lines AS line ON line.device_id = known.id
                 JOIN operations AS first ON first.id = line.operation_id
                 WHERE known.trip_id = d.trip_id AND known.device = d.device AND known.branch = 0
                 ORDER BY line.number LIMIT 1), '', '/' || o.author),

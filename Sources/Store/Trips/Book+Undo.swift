@@ -42,13 +42,12 @@ extension Book {
     /// The columns of `operations AS o` that ``operation(_:)`` reads.
     private static let columns = """
         o.id, o.at, o.command, o.undoes, o.author,
-        (SELECT count(*) FROM lines WHERE operation_id = o.id)
-            + (SELECT count(*) FROM shared_lines WHERE operation_id = o.id),
+        (SELECT count(*) FROM lines WHERE operation_id = o.id),
         (SELECT group_concat(id) FROM (
-            SELECT row_id AS id FROM lines WHERE operation_id = o.id AND entity = 'expense'
-            UNION
-            SELECT e.id FROM shared_lines AS l JOIN expenses AS e ON e.uid = substr(l.entity, 9)
-            WHERE l.operation_id = o.id AND l.entity GLOB 'expense/*'))
+            SELECT DISTINCT coalesce(l.row_id, (
+                SELECT id FROM expenses WHERE uid = substr(l.entity, 9))) AS id
+            FROM lines AS l
+            WHERE l.operation_id = o.id AND l.entity GLOB 'expense/*' ORDER BY 1))
         """
 
     /// Completes an operation with the titles of its trips.
@@ -56,9 +55,7 @@ extension Book {
         var operation = operation
         let trips = try connection.query(
             """
-            SELECT trip_id FROM lines WHERE operation_id = \(operation.id)
-            UNION
-            SELECT trip_id FROM shared_lines WHERE operation_id = \(operation.id) ORDER BY 1
+            SELECT DISTINCT trip_id FROM lines WHERE operation_id = \(operation.id) ORDER BY 1
             """
         ) { try $0.integer(0) }
         operation.trips = try trips.compactMap(lastTitle)
@@ -69,16 +66,13 @@ extension Book {
     func lastTitle(ofTrip id: Int64) throws -> String? {
         let title = try connection.text("SELECT title FROM trips WHERE id = \(id)")
         if let title { return title }
-        let line = try connection.text(
+        return try connection.text(
             """
-            SELECT coalesce(after, before) FROM lines
-            WHERE entity = 'trip' AND row_id = \(id) AND coalesce(after, before) ->> 'title' IS NOT NULL
+            SELECT line ->> '$.r.title' FROM lines
+            WHERE device_id IS NULL AND entity GLOB 'trip/*' AND row_id = \(id)
+                AND line ->> '$.r.title' IS NOT NULL
             ORDER BY id DESC LIMIT 1
             """)
-        guard let line, case .string(let title)? = try Registers(line: line)["title"] else {
-            return nil
-        }
-        return title
     }
 
     /// The two ways through the log.
@@ -199,29 +193,18 @@ extension Book {
     private func revert(
         _ id: Int64, as direction: UndoDirection, at now: Instant, _ author: String?
     ) throws -> (change: Change, overwriter: String?) {
-        let lines = try connection.query(
-            """
-            SELECT entity, row_id, uid, trip_id, before FROM lines WHERE operation_id = \(id)
-            ORDER BY id DESC
-            """
-        ) { row in
-            (
-                entity: try row.text(0), id: try row.integer(1), uid: try row.text(2),
-                trip: try row.integer(3), before: try row.optionalText(4)
-            )
-        }
+        let lines = try ownLines(where: "l.operation_id = \(id)").reversed()
         let change = Change(self, direction.rawValue, at: now, by: author, undoes: id)
         let overwriter = try change.revertShared(id)
         for line in lines {
-            if try sharedTrip(line.trip) != nil {
-                throw TripError.sharedSince(trip: try lastTitle(ofTrip: line.trip) ?? "")
+            if try sharedTrip(line.line.trip) != nil {
+                throw TripError.sharedSince(trip: try lastTitle(ofTrip: line.line.trip) ?? "")
             }
-            guard let entity = TripEntity(rawValue: line.entity) else {
-                throw SQLiteError.corrupt("the log names an unknown entity \(line.entity)")
-            }
+            let earlier = try ownLines(of: line.entity, line.uid, row: line.row)
+                .filter { $0.id < line.line.id }
             try change.set(
-                entity, line.id, uid: line.uid, trip: line.trip,
-                to: try line.before.map { try Registers(line: $0) })
+                line.entity, line.row, uid: line.uid, trip: line.line.trip,
+                to: LoggedState(earlier).values(replacedBy: line.line))
         }
         return (change, overwriter)
     }
@@ -247,8 +230,8 @@ extension Book {
         try connection.integer(
             """
             SELECT 1 FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            WHERE l.uid = (SELECT uid FROM expenses WHERE id = \(expense))
-                AND l.entity = 'expense' AND l.row_id = \(expense)
+            WHERE l.device_id IS NULL AND l.row_id = \(expense)
+                AND l.entity = (SELECT 'expense/' || uid FROM expenses WHERE id = \(expense))
                 AND o.id > \(operation) AND o.command = \(Change.pricing)
             LIMIT 1
             """) != nil

@@ -25,6 +25,7 @@ public final class Change {
         "\(pricing), \(sharing), \(joining), \(merging), \(leaving), \(renewing)"
 
     let book: Book
+    let log: LogWriter
     public let now: Instant
     private let command: String
     /// Who makes the change; nil for the command line.
@@ -59,6 +60,7 @@ public final class Change {
         _ book: Book, _ command: String, at now: Instant, by author: String?, undoes: Int64? = nil
     ) {
         (self.book, self.command, self.now) = (book, command, now)
+        log = LogWriter(book)
         (self.author, self.undoes) = (author, undoes)
     }
 
@@ -104,22 +106,21 @@ public final class Change {
         for (entity, id, before) in noted {
             let known = entity == .expense ? added[id] : nil
             for line in Self.lines(from: before, to: try known ?? entity.state(of: id, book)) {
-                if entity == .trip,
-                    line.before?.text("home_currency") != line.after?.text("home_currency")
-                {
+                if entity == .trip, line.registers?.names("home_currency") ?? true {
                     rehomed.insert(id)
                 }
                 if try share(line, of: entity) { continue }
-                try book.connection.execute(
-                    """
-                    INSERT INTO lines (operation_id, entity, row_id, trip_id, uid, before, after)
-                    VALUES (\(try operation()), \(entity.rawValue), \(id), \(line.state.trip),
-                        \(line.state.uid), \(line.before?.json), \(line.after?.json))
-                    """)
+                let isLogged =
+                    try line.replaced == nil
+                    || book.hasLines(of: "\(entity.rawValue)/\(line.state.uid)", row: id)
+                try log.addLine(
+                    of: entity, line.state, row: id, operation: try operation(), line.registers,
+                    replacing: isLogged ? nil : line.replaced)
             }
         }
         (noted, places, added) = ([], [:], [:])
         try settleSharedRows()
+        try log.finish()
     }
 
     /// Writes the log of what was changed before a trip is shared, which stays this book's own.
@@ -132,7 +133,10 @@ public final class Change {
     struct LogLine {
         /// As it is now, or was before it went.
         let state: TripEntity.State
-        let before, after: Registers?
+        /// The values that are new; nil if it went.
+        let registers: Registers?
+        /// The values that they replace; nil if it was not there before.
+        let replaced: Registers?
     }
 
     /// What became of an entity: one line, or none if nothing did; two if it left one trip and came
@@ -142,10 +146,10 @@ public final class Change {
     ) -> [LogLine] {
         if let before, let after, before.trip == after.trip {
             let (old, new) = before.registers.difference(from: after.registers)
-            return new.values.isEmpty ? [] : [LogLine(state: after, before: old, after: new)]
+            return new.values.isEmpty ? [] : [LogLine(state: after, registers: new, replaced: old)]
         }
-        let left = before.map { LogLine(state: $0, before: $0.registers, after: nil) }
-        let came = after.map { LogLine(state: $0, before: nil, after: $0.registers) }
+        let left = before.map { LogLine(state: $0, registers: nil, replaced: $0.registers) }
+        let came = after.map { LogLine(state: $0, registers: $0.registers, replaced: nil) }
         return [left, came].compactMap(\.self)
     }
 
@@ -156,7 +160,7 @@ public final class Change {
             _ = try takeNewDevice(in: settings)
         }
         if let known = writers[trip] { return known }
-        let writer = try book.sharedTrip(trip).map { try SharedWriter($0, book) }
+        let writer = try book.sharedTrip(trip).map { try SharedWriter($0, book, log) }
         writers.updateValue(writer, forKey: trip)
         return writer
     }
@@ -185,12 +189,7 @@ public final class Change {
     }
 
     private func begin(_ name: String? = nil) throws -> Int64 {
-        try book.connection.execute(
-            """
-            INSERT INTO operations (at, command, author, undoes)
-            VALUES (\(now), \(name ?? command), \(author), \(undoes))
-            """)
-        return book.connection.lastInsertedRow
+        try log.addOperation(name ?? command, at: now, by: author, undoes: undoes)
     }
 }
 

@@ -2,46 +2,130 @@ internal import JSON
 internal import Rates
 internal import SQLite
 internal import Sharing
+internal import Trips
 
-/// A line of an expense in the log.
+/// A line of the log: what an operation made of an entity.
 struct LoggedLine {
+    let id: Int64
     let operation: Int64
     let at: Instant
     let command: String
     let author: String?
     let trip: Int64
-    /// Nil where there was nothing before.
-    let before: Registers?
-    let after: Registers?
+    /// The new values; nil where the entity left the trip.
+    let registers: Registers?
+    /// The values that the line replaced and that no earlier line has.
+    var replaced: Registers?
     /// The line of a friend's book; nil for one of this book.
     var friend: Int64?
 }
 
-extension Book {
-    /// The lines of an expense, which may be gone, oldest first.
-    func loggedLines(ofExpense id: Int64) throws -> [LoggedLine] {
-        // By the index of uids, but for an expense whose addition was undone.
-        let uid = try connection.text("SELECT uid FROM expenses WHERE id = \(id)")
-        let known: SQL = uid.map { "l.uid = \($0)" } ?? "true"
-        return try connection.query(
-            """
-            SELECT o.id, o.at, o.command, o.author, l.trip_id, l.before, l.after
-            FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            WHERE \(known) AND l.entity = 'expense' AND l.row_id = \(id) ORDER BY l.id
-            """
-        ) { row in
-            guard let at = try row.instant(1) else {
-                throw SQLiteError.corrupt("an operation without its time")
-            }
-            return LoggedLine(
-                operation: try row.integer(0), at: at, command: try row.text(2),
-                author: try row.optionalText(3), trip: try row.integer(4),
-                before: try row.optionalText(5).map { try Registers(line: $0) },
-                after: try row.optionalText(6).map { try Registers(line: $0) })
-        } + sharedLoggedLines(ofExpense: id)
+/// An entity as its lines say, one after the other.
+struct LoggedState {
+    /// The number of its trip; nil where it is not there.
+    private(set) var trip: Int64?
+    private(set) var registers = Registers([])
+    /// Since when it is archived and removed, by the names of these registers.
+    private(set) var since: [String: Instant] = [:]
+
+    /// The state after some lines.
+    init(_ lines: some Sequence<LoggedLine>) {
+        for line in lines { add(line) }
     }
 
-    /// The lines of an expense since its trip is shared, in the order of their stamps.
+    /// No line yet.
+    init() {}
+
+    mutating func add(_ line: LoggedLine) {
+        guard let changed = line.registers else {
+            self = LoggedState()
+            return
+        }
+        if let replaced = line.replaced { registers.set(replaced) }
+        for mark in ["archived", "removed"] where changed.names(mark) || trip == nil {
+            since[mark] = changed.text(mark) == nil ? nil : line.at
+        }
+        trip = line.trip
+        registers.set(changed)
+    }
+
+    /// The values that a line replaces: of the registers that it names, or all where the entity left; nil
+    /// where the entity was not there.
+    func values(replacedBy line: LoggedLine) -> Registers? {
+        guard trip != nil else { return line.replaced }
+        return line.registers.map(registers.values) ?? registers
+    }
+}
+
+/// A line of a trip that is not shared, with its entity.
+struct OwnLine {
+    let entity: TripEntity
+    let uid: String
+    let row: Int64
+    let line: LoggedLine
+}
+
+extension Book {
+    /// The lines of trips that are not shared that meet a condition on `lines AS l`, oldest first.
+    func ownLines(where condition: SQL) throws -> [OwnLine] {
+        try connection.query(
+            """
+            SELECT l.id, o.id, o.at, o.command, o.author, l.trip_id, l.line -> 'r', l.line -> 'b',
+                l.entity, l.row_id
+            FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+            WHERE l.device_id IS NULL AND (\(condition)) ORDER BY l.id
+            """
+        ) { row in
+            guard let at = try row.instant(2) else {
+                throw SQLiteError.corrupt("an operation without its time")
+            }
+            let (kind, uid) = try Self.kindAndUID(row.text(8))
+            let line = LoggedLine(
+                id: try row.integer(0), operation: try row.integer(1), at: at,
+                command: try row.text(3), author: try row.optionalText(4),
+                trip: try row.integer(5),
+                registers: try row.optionalText(6).map { try Registers(line: $0) },
+                replaced: try row.optionalText(7).map { try Registers(line: $0) })
+            return OwnLine(entity: kind, uid: uid, row: try row.integer(9), line: line)
+        }
+    }
+
+    /// The lines of one entity.
+    func ownLines(of entity: TripEntity, _ uid: String, row: Int64) throws -> [LoggedLine] {
+        try ownLines(where: "l.entity = \("\(entity.rawValue)/\(uid)") AND l.row_id = \(row)")
+            .map(\.line)
+    }
+
+    /// Whether a trip that is not shared has a line of an entity: a kind, a slash and a uid.
+    func hasLines(of entity: String, row: Int64) throws -> Bool {
+        try connection.integer(
+            """
+            SELECT 1 FROM lines
+            WHERE device_id IS NULL AND entity = \(entity) AND row_id = \(row) LIMIT 1
+            """) != nil
+    }
+
+    private static func kindAndUID(
+        _ text: String
+    ) throws(SQLiteError) -> (TripEntity, String) {
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard let kind = parts.first.flatMap({ TripEntity(rawValue: String($0) ?? "") }),
+            let uid = parts.last.flatMap({ String($0) }), parts.count == 2
+        else { throw .corrupt("the log names an unknown entity \(text)") }
+        return (kind, uid)
+    }
+
+    /// The lines of an expense, which may be gone: those of before its trip was shared, oldest first, and
+    /// then those of the shared trip, in the order of their stamps.
+    func loggedLines(ofExpense id: Int64) throws -> [LoggedLine] {
+        // By the index of entities, but for an expense whose addition was undone.
+        let uid = try connection.text("SELECT uid FROM expenses WHERE id = \(id)")
+        let known: SQL = uid.map { "l.entity = \("expense/" + $0)" } ?? "l.entity GLOB 'expense/*'"
+        return try ownLines(where: "\(known) AND l.row_id = \(id)").map(\.line)
+            + sharedLoggedLines(ofExpense: id)
+    }
+
     private func sharedLoggedLines(ofExpense id: Int64) throws -> [LoggedLine] {
         let known = try connection.first("SELECT uid, trip_id FROM expenses WHERE id = \(id)") {
             (uid: try $0.text(0), trip: try $0.integer(1))
@@ -50,7 +134,7 @@ extension Book {
             let entity = Entity(.expense, known.uid)
         else { return [] }
         let operations = try operations(ofShared: entity, in: known.trip)
-        let isRecorded = try firstLine(ofExpense: id, known.uid) != nil
+        let isRecorded = try hasLines(of: entity.description, row: id)
         let lines = try sharedLines(of: known.trip, [entity]).sorted {
             $0.line.stamp < $1.line.stamp
         }
@@ -60,12 +144,10 @@ extension Book {
             let isFirst = index == 0 && !isRecorded
             let isFriends = operation.author?.hasPrefix("device/") ?? false
             return LoggedLine(
-                operation: stored.operation,
-                at: stored.line.stamp.instant,
+                id: stored.id, operation: stored.operation, at: stored.line.stamp.instant,
                 command: isFriends
                     ? Self.command(of: registers, isFirst: isFirst) : operation.command,
-                author: operation.author, trip: trip.trip,
-                before: isFirst ? nil : Registers([]), after: registers,
+                author: operation.author, trip: trip.trip, registers: registers,
                 friend: isFriends ? stored.id : nil)
         }
     }
@@ -77,13 +159,6 @@ extension Book {
         return registers.text("removed") == nil ? "expense restore" : "expense remove"
     }
 
-    private func firstLine(ofExpense id: Int64, _ uid: String) throws -> Int64? {
-        try connection.integer(
-            """
-            SELECT id FROM lines WHERE uid = \(uid) AND entity = 'expense' AND row_id = \(id) LIMIT 1
-            """)
-    }
-
     /// The command and the author of each line of an entity, by the line's number.
     private func operations(
         ofShared entity: Entity, in trip: Int64
@@ -92,7 +167,7 @@ extension Book {
         try connection.forEach(
             """
             SELECT l.id, o.command, \(sql: Self.sharedAuthor)
-            FROM shared_lines AS l JOIN operations AS o ON o.id = l.operation_id
+            FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
             JOIN shared_devices AS d ON d.id = l.device_id
             WHERE l.trip_id = \(trip) AND l.entity = \(entity.description)
             """

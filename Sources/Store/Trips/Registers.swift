@@ -158,6 +158,11 @@ struct Registers {
         return (Registers(here), Registers(there))
     }
 
+    /// The values of the registers that others name: `null` where there is none.
+    func values(of others: Registers) -> Registers {
+        Registers(others.values.map { ($0.name, text($0.name) ?? Self.none) })
+    }
+
     /// Sets the registers that a line names.
     mutating func set(_ line: Registers) {
         values.removeAll { line.names($0.name) }

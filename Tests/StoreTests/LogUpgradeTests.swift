@@ -1,0 +1,158 @@
+import Rates
+import SQLite
+import TestSupport
+import Testing
+import Trips
+
+@testable import Store
+
+/// The log in which lines have new values only: rows of other programs, and logs of earlier versions.
+@Suite struct LogUpgradeTests {
+    private let now = Instant(seconds: 1_790_812_800)
+
+    private func editMemo(_ book: Book, _ memo: String) throws {
+        let stored = try #require(try book.expense(1))
+        var expense = stored.content
+        expense.memo = memo
+        let wanted = expense
+        try book.change("expense edit", at: now) {
+            try $0.update(stored, to: wanted, in: stored.trip)
+        }
+    }
+
+    /// A book with one expense of which the log has no line.
+    private func bookOfAnotherProgram() throws -> TestBook {
+        let test = try TestBook()
+        try test.book.connection.executeScript(
+            """
+            INSERT INTO currencies (id, code, minor_unit_digits) VALUES (1, 'KRW', 0);
+            INSERT INTO trips (uid, title, home_currency_id, first_day, last_day, head_count)
+            VALUES ('t', 'Osaka', 1,
+                '2026-10-10', '2026-10-12', 1);
+            INSERT INTO expenses (uid, trip_id, date, amount, currency_id, home, rate_kind, rate,
+                category_id, memo, split)
+            SELECT 'e', 1, '2026-10-11', 900, home_currency_id, 900, 'same', '1',
+                (SELECT id FROM categories LIMIT 1), 'before', 'none' FROM trips;
+            """)
+        return test
+    }
+
+    /// The values that a line replaces, and that no line has, are kept with it.
+    @Test func aRowOfAnotherProgramIsBackAfterUndo() throws {
+        let test = try bookOfAnotherProgram()
+        let book = test.book
+        for memo in ["first", "second"] { try editMemo(book, memo) }
+        let lines = try book.ownLines(of: .expense, "e", row: 1)
+        #expect(lines.map(\.replaced?.json) == [#"{"memo":"before"}"#, nil])
+        #expect(lines.map(\.registers?.json) == [#"{"memo":"first"}"#, #"{"memo":"second"}"#])
+        for memo in ["first", "before"] {
+            #expect(try book.undo(at: now).count == 1)
+            #expect(try book.expense(1)?.memo == memo)
+        }
+        #expect(try book.undo(at: now).isEmpty)
+        #expect(try book.redo(2, at: now).count == 2)
+        #expect(try book.expense(1)?.memo == "second")
+    }
+
+    /// The lines of a log with values before and after each change, as those of version 23 were, with what
+    /// becomes of each.
+    private static let lines: [(before: String, entity: String, line: String)] = [
+        // Recorded, edited, removed by undo, recorded again.
+        (
+            #"1, 'expense', 1, 1, 'e', NULL, '{"memo":"a","place":"p"}'"#, "expense/e",
+            #"{"r":{"memo":"a","place":"p"}}"#
+        ),
+        (
+            #"2, 'expense', 1, 1, 'e', '{"memo":"a"}', '{"memo":"b"}'"#, "expense/e",
+            #"{"r":{"memo":"b"}}"#
+        ),
+        (#"3, 'expense', 1, 1, 'e', '{"memo":"b","place":"p"}', NULL"#, "expense/e", "{}"),
+        (
+            #"4, 'expense', 1, 1, 'e', NULL, '{"memo":"c"}'"#, "expense/e", #"{"r":{"memo":"c"}}"#
+        ),
+        // Of another program.
+        (
+            #"5, 'person', 3, 1, '민지/지수', '{"name":"민지"}', '{"name":"지수"}'"#, "person/민지/지수",
+            #"{"b":{"name":"민지"},"r":{"name":"지수"}}"#
+        ),
+        (
+            #"6, 'person', 3, 1, '민지/지수', '{"name":"지수"}', NULL"#, "person/민지/지수", "{}"
+        ),
+        (
+            #"7, 'settlement', 2, 1, 's', '{"transfer":1}', NULL"#, "settlement/s",
+            #"{"b":{"transfer":1}}"#
+        ),
+    ]
+
+    @Test func aLogWithValuesBeforeEachChangeIsUpgraded() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("ratebook.db")
+        do {
+            let connection = try Connection(path: path, access: .create, busy: .fail)
+            try Book.builder.migrate(connection, upTo: 23)
+            for number in 1...9 {
+                try connection.executeScript(
+                    """
+                    INSERT INTO operations (id, at, command)
+                    VALUES (\(number), '2026-10-10T00:00:00Z', 'expense edit')
+                    """)
+            }
+            for line in Self.lines {
+                try connection.executeScript(
+                    """
+                    INSERT INTO lines (operation_id, entity, row_id, trip_id, uid, before, after)
+                    VALUES (\(line.before))
+                    """)
+            }
+            try connection.executeScript(
+                """
+                INSERT INTO currencies (id, code, minor_unit_digits) VALUES (1, 'KRW', 0);
+                INSERT INTO trips (id, uid, title, home_currency_id, first_day, last_day, head_count)
+                VALUES (9, 't', 'Osaka', 1,
+                    '2026-10-10', '2026-10-12', 1);
+                INSERT INTO shared_trips (trip_id, name, device, seen_line)
+                VALUES (9, '나', '00c0ffee00c0ffee', 4);
+                INSERT INTO shared_devices (id, trip_id, device, branch, number, hash, size)
+                VALUES (2, 9, '00c0ffee00c0ffee', 0, 2, zeroblob(16), 10);
+                INSERT INTO shared_lines
+                    (id, trip_id, device_id, number, operation_id, milliseconds, entity, line)
+                VALUES (4, 9, 2, 1, 8, 1000, 'trip/t', '{"v":1}'), (5, 9, 2, 2, 9, 1001, NULL, '{"v":2}');
+                """)
+        }
+        let book = try Book.openForWriting(path)
+        let found = try book.connection.query(
+            """
+            SELECT id || ' ' || operation_id || ' ' || trip_id || ' ' || coalesce(entity, '-') || ' '
+                || coalesce(row_id, '-') || ' ' || line || ' ' || coalesce(device_id, '-') || ' '
+                || coalesce(number, '-') || ' ' || coalesce(milliseconds, '-')
+            FROM lines ORDER BY id
+            """
+        ) { try $0.text(0) }
+        let rows = [1, 1, 1, 1, 3, 3, 2]
+        let expected =
+            Self.lines.enumerated().map { place, line in
+                "\(place + 1) \(place + 1) 1 \(line.entity) \(rows[place]) \(line.line) - - -"
+            } + [#"11 8 9 trip/t - {"v":1} 2 1 1000"#, #"12 9 9 - - {"v":2} 2 2 1001"#]
+        #expect(found == expected)
+        #expect(try book.connection.integer("SELECT seen_line FROM shared_trips") == 11)
+        #expect(try book.connection.integer("SELECT count(*) FROM log_digests") == 2)
+        #expect(try book.alteredLogTables().isEmpty)
+    }
+
+    /// A digest goes on behind the rows of before, whoever computed it.
+    @Test func theDigestGoesOn() throws {
+        let test = try bookOfAnotherProgram()
+        let book = test.book
+        for memo in ["a", "b"] { try editMemo(book, memo) }
+        let digest = "SELECT hex(digest) FROM log_digests ORDER BY table_name"
+        let stored = try book.connection.query(SQL(digest)) { try $0.text(0) }
+        try book.connection.execute("DELETE FROM log_digests")
+        #expect(try book.alteredLogTables().isEmpty)
+        try book.storeLogDigests()
+        #expect(try book.connection.query(SQL(digest)) { try $0.text(0) } == stored)
+        try book.connection.execute("DELETE FROM log_digests WHERE table_name = 'lines'")
+        try editMemo(book, "c")
+        #expect(try book.alteredLogTables().isEmpty)
+        #expect(try book.connection.integer("SELECT count(*) FROM log_digests") == 2)
+    }
+}
