@@ -11,9 +11,10 @@ let package = Package(
         .target(
             name: "RatebookCLI",
             dependencies: [
-                "Answers", "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms",
+                "Answers", "Arguments", "BookReports", "Bookkeeping", "Calculator", "Charts",
+                "ChildPrograms",
                 "CLineEdit", "CRSVG", "CSV", "Files", "Films", "JSON", "Language", "Ledgers",
-                "Phrases", "RatebookWeb", "Rates", "Scheduling", "Store", "Sync", "Terminal",
+                "Phrases", "RatebookWeb", "Rates", "Scheduling", "Sync", "Terminal",
                 "Trips",
             ],
             resources: [
@@ -25,15 +26,18 @@ let package = Package(
         .target(
             name: "Answers",
             dependencies: [
-                "Bookkeeping", "CSV", "Calculator", "Exchange", "Films", "JSON", "Language",
-                "Ledgers", "Phrases", "PostgreSQL", "Rates", "Store", "Sync", "Terminal", "Trips",
+                "BookReports", "Bookkeeping", "CSV", "Calculator", "Exchange", "Films", "JSON",
+                "Language", "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sync", "Terminal",
+                "Trips",
             ]),
         // The page for phones: requests in, pages out.
         .target(
             name: "RatebookWeb",
             dependencies: [
-                "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "CZlib", "Files",
-                "Films", "Language", "Ledgers", "Phrases", "Rates", "Sharing", "Store", "Sync",
+                "Answers", "BookReports", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd",
+                "CZlib",
+                "Files",
+                "Films", "Language", "Ledgers", "Phrases", "Rates", "Sharing", "Sync",
                 "Trips",
             ],
             resources: [
@@ -49,7 +53,8 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "Calculator", "Digest", "Exchange", "Files", "Films", "JSON", "Language",
+                "BookReports", "Calculator", "Digest", "Exchange", "Files", "Films", "JSON",
+                "Language",
                 "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sharing", "Store", "Sync", "Trips",
             ],
             resources: [
@@ -71,10 +76,13 @@ let package = Package(
         .target(name: "Sync", dependencies: ["CCurl", "CSV", "Films", "JSON", "Rates"]),
         .target(name: "CSV"),
         .target(name: "JSON", dependencies: ["Rates"]),
+        // What is said of a book's file, its checks, copies, photos and devices; no storage.
+        .target(name: "BookReports", dependencies: ["Rates"]),
         .target(
             name: "Store",
             dependencies: [
-                "Digest", "Files", "Films", "JSON", "Migrations", "Rates", "SQLite", "Sharing",
+                "BookReports", "Digest", "Files", "Films", "JSON", "Migrations", "Rates", "SQLite",
+                "Sharing",
                 "Trips",
             ]),
         // A trip as append-only lines of registers: stamps, merging, conflicts; no book, no files.
@@ -165,17 +173,20 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: [
+                "BookReports",
                 "Files", "Films", "JSON", "Migrations", "Rates", "SQLite", "Sharing", "Store",
                 "TestSupport", "Trips",
             ]),
         .testTarget(
             name: "SyncTests",
             dependencies: [
+                "BookReports",
                 "Bookkeeping", "Films", "JSON", "Rates", "Store", "Sync", "TestSupport",
             ]),
         .testTarget(
             name: "BookkeepingTests",
             dependencies: [
+                "BookReports",
                 "Bookkeeping", "Calculator", "Films", "JSON", "Ledgers", "Phrases", "Rates",
                 "Sharing",
                 "Store", "Sync", "TestSupport", "Trips",

@@ -2,7 +2,6 @@ package import Bookkeeping
 import Calculator
 package import Language
 package import Rates
-import Store
 
 /// The number of decimals of a result.
 package enum Digits: Sendable {

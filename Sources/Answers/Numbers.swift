@@ -1,6 +1,5 @@
 import Language
 package import Rates
-package import Store
 
 /// Formats numbers for people.
 package enum Numbers {

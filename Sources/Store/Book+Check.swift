@@ -1,3 +1,4 @@
+public import BookReports
 internal import SQLite
 
 extension Book {

@@ -1,3 +1,4 @@
+internal import BookReports
 internal import Rates
 internal import SQLite
 
@@ -33,6 +34,10 @@ extension Book {
         while true {
             var part = try rehashedSnapshots(after: last)
             guard let newest = part.last?.id else { break }
+            // A damaged file may have a page of a table twice.
+            guard newest > last else {
+                throw SQLiteError.corrupt("the rows of snapshots are not in order")
+            }
             checkup.rates += try hashRates(&part, codes)
             checkup.snapshots += part.count
             checkup.problems += part.filter { !$0.isWhole }.map(\.problem)

@@ -1,3 +1,4 @@
+internal import BookReports
 internal import Glibc
 internal import SQLite
 internal import Trips

@@ -1,3 +1,4 @@
+public import BookReports
 internal import Digest
 public import Rates
 internal import SQLite

@@ -1,17 +1,6 @@
 public import Rates
 internal import SQLite
 
-/// A row of the list: a currency's newest rate and its change.
-public struct ListedRate: Equatable, Sendable {
-    public let currency: Currency
-    /// The price of one unit.
-    public let movement: Movement
-    /// How many units people quote the price of, and whether it moved is judged for: 100 for yen,
-    /// rupiah and dong where the list has what each currency costs, else 1.
-    public let units: Int64
-    public let isFavorite: Bool
-}
-
 extension Book {
     /// The newest rate of every currency on or before a day, ordered by code; the base itself is 1.
     ///

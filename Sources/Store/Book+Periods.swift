@@ -1,19 +1,7 @@
 public import Rates
 internal import SQLite
 
-/// The length of the periods that a history is summarised by.
-public enum Period: String, CaseIterable, Sendable {
-    /// `2026-10-30`
-    case day
-    /// Monday to Sunday, numbered by ISO 8601: `2026-W44`.
-    case week
-    /// `2026-10`
-    case month
-    /// `2026-Q4`
-    case quarter
-    /// `2026`
-    case year
-
+extension Period {
     /// SQL for the name of the period that the column `date` falls into.
     var sql: SQL {
         switch self {
@@ -30,38 +18,6 @@ public enum Period: String, CaseIterable, Sendable {
         case .year: "substr(date, 1, 4)"
         }
     }
-}
-
-/// The rates of a pair in one period.
-public struct PeriodSummary: Equatable, Sendable {
-    /// The period's name, for example `2026-W44`.
-    public let period: String
-    public let open, high, low, close: Rate
-    /// The mean of the published rates, rounded half away from zero to 10⁻⁹.
-    public let average: Rate
-    /// The number of days that have a rate.
-    public let days: Int
-}
-
-/// Statistics of a pair's rates in a range of days.
-public struct Statistics: Equatable, Sendable {
-    /// A rate and its day; the first day if several have the same rate.
-    public struct Point: Equatable, Sendable {
-        public let date: Day
-        public let rate: Rate
-    }
-
-    public let first, last, low, high: Point
-    /// The mean of the published rates, rounded half away from zero to 10⁻⁹.
-    public let average: Rate
-    /// The number of days that have a rate.
-    public let days: Int
-
-    /// The change from the first to the last rate in percent of the first, to two decimals.
-    public let percent: ExactDecimal
-
-    /// The change from the first to the last rate in units of 10⁻⁹.
-    public var change: Int64 { last.rate.nanos - first.rate.nanos }
 }
 
 extension Book {

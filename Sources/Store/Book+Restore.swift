@@ -1,3 +1,4 @@
+public import BookReports
 import Glibc
 public import Rates
 internal import SQLite

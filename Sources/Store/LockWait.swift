@@ -1,3 +1,4 @@
+internal import BookReports
 import Glibc
 internal import SQLite
 

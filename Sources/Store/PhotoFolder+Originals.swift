@@ -1,3 +1,4 @@
+internal import BookReports
 internal import Files
 import Glibc
 internal import Trips

@@ -1,3 +1,4 @@
+public import BookReports
 internal import Digest
 internal import Files
 import Glibc
@@ -12,9 +13,6 @@ internal import Trips
 public struct PhotoFolder: Sendable {
     /// The path of the folder, which is created with the first photo.
     public let path: String
-
-    /// The largest size of a photo in bytes.
-    public static let limit: Int64 = 64 << 20
 
     /// The state of a photo's file.
     public enum State: Equatable, Sendable {
@@ -190,7 +188,7 @@ public struct PhotoFolder: Sendable {
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
         guard status.st_size > 0 else { throw .empty(path: path) }
-        guard status.st_size <= limit else { throw .tooLarge(path: path) }
+        guard status.st_size <= PhotoError.largestPhoto else { throw .tooLarge(path: path) }
     }
 
     func makeFolder(_ folder: String) throws(PhotoError) {
@@ -221,7 +219,7 @@ struct PhotoDraft {
         try FileBytes.read(input) { bytes throws(PhotoError) in
             size += Int64(bytes.count)
             // The file may grow while it is being read.
-            guard size <= PhotoFolder.limit else { throw .tooLarge(path: source) }
+            guard size <= PhotoError.largestPhoto else { throw .tooLarge(path: source) }
             hasher.update(bytes)
             do throws(SystemError) {
                 try file.write(bytes)
@@ -267,26 +265,4 @@ struct PhotoDraft {
             throw .cannotWrite(path: target, errno: error.errno)
         }
     }
-}
-
-/// The errors of storing and reading photos.
-public enum PhotoError: Error, Equatable, Sendable {
-    /// The file to add does not exist.
-    case missing(path: String)
-    /// The file to add is a folder, a pipe or a device.
-    case notAFile(path: String)
-    /// The file is empty.
-    case empty(path: String)
-    /// The file is larger than ``PhotoFolder/limit``.
-    case tooLarge(path: String)
-    /// A file cannot be read; `errno` is the system's error number.
-    case unreadable(path: String, errno: Int32)
-    /// A file or folder cannot be created or written; `errno` is the system's error number.
-    case cannotWrite(path: String, errno: Int32)
-    /// The file to add is no picture of a known format.
-    case noPicture(name: String)
-    /// The photo's file is missing from the folder.
-    case lost(name: String)
-    /// The photo's file no longer has its hash.
-    case altered(name: String)
 }

@@ -1,3 +1,4 @@
+public import BookReports
 import Glibc
 
 /// The format of a picture, told by its first bytes and not by its name.

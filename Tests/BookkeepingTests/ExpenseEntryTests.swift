@@ -1,3 +1,4 @@
+import BookReports
 import Bookkeeping
 import Phrases
 import Rates

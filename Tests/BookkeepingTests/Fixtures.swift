@@ -100,7 +100,7 @@ struct TestBook {
     @discardableResult
     func importTrips(_ documents: [TripDocument]) throws -> ImportReport {
         try keeper().importTrips(
-            documents, from: folder.path("trips.json"), photosTo: PhotoFolder(besides: path),
+            documents, from: folder.path("trips.json"), photosTo: PhotoFiles(besides: path),
             isRehearsal: false)
     }
 }

@@ -1,3 +1,4 @@
+import BookReports
 import Bookkeeping
 import Foundation
 import JSON
@@ -79,7 +80,7 @@ import Trips
             settlements: [])
         _ = try friends.minho.keeper().importTrips(
             [document], from: friends.minho.test.folder.path("x.json"),
-            photosTo: PhotoFolder(besides: friends.minho.test.path), isRehearsal: false)
+            photosTo: PhotoFiles(besides: friends.minho.test.path), isRehearsal: false)
         try friends.jisu.exchange(hour: 12)
         let report = try friends.minho.exchange(hour: 13)
         let hidden = try #require(report.hidden.otherTrips.first)

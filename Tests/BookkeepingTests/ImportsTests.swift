@@ -5,7 +5,8 @@ import Testing
 /// Bookkeeping imports no texts, exit codes or terminal code: only the layers below it.
 @Suite struct ImportsTests {
     private static let allowed: Set<String> = [
-        "Calculator", "Digest", "Exchange", "Files", "Films", "Glibc", "JSON", "Language",
+        "BookReports", "Calculator", "Digest", "Exchange", "Files", "Films", "Glibc", "JSON",
+        "Language",
         "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sharing", "Store", "Sync", "Trips",
     ]
 
@@ -34,6 +35,15 @@ import Testing
                 #expect(Self.allowed.contains(module), "\(name): \(line)")
             }
         }
+    }
+
+    /// The faces ask a book through Bookkeeping.
+    @Test(arguments: ["RatebookCLI", "RatebookWeb", "Answers"])
+    func theFacesDoNotSeeTheStore(_ face: String) throws {
+        let package = try Project.text("Package.swift")
+        let start = try #require(package.range(of: "name: \"\(face)\"")).upperBound
+        let target = package[start...].prefix { $0 != "]" }
+        #expect(target.contains("\"Bookkeeping\"") && !target.contains("\"Store\""))
     }
 
     @Test func nothingThatDataReachesCanTrap() throws {

@@ -1,3 +1,4 @@
+import BookReports
 import Bookkeeping
 import Foundation
 import Store
@@ -39,7 +40,7 @@ import Trips
         let jisu = friends.jisu
         let store = PhotoFolder(besides: jisu.test.path)
         _ = try jisu.keeper(hour: 10).addPhotos(to: 1) {
-            try store.addPictures([try file(jisu.test)])
+            try PhotoFiles(store).add([try file(jisu.test)])
         }
         try friends.meet(hour: 11)
         #expect(try !hasPlace(jisu.folder))

@@ -1,3 +1,4 @@
+import BookReports
 import Bookkeeping
 import Foundation
 import Phrases
@@ -33,7 +34,8 @@ import Trips
             _ files: [String] = [photo], _ edit: (inout ExpenseDraft) throws -> Void
         ) -> String {
             fault {
-                try test.keeper().addExpense(to: nil, photos: { try folder.addPictures(files) }) {
+                try test.keeper().addExpense(to: nil, photos: { try PhotoFiles(folder).add(files) })
+                {
                     _ in
                     var draft = ExpenseDraft()
                     draft.amount = try said("1980 KRW")

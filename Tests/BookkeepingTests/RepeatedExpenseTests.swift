@@ -1,3 +1,4 @@
+import BookReports
 import Bookkeeping
 import Phrases
 import Rates
@@ -140,7 +141,7 @@ import Trips
         func add(_ photos: [String]) -> String {
             fault {
                 try test.keeper().addExpense(
-                    to: "Osaka", photos: { try folder.addPictures(photos) }
+                    to: "Osaka", photos: { try PhotoFiles(folder).add(photos) }
                 ) { _ in
                     var draft = ExpenseDraft()
                     (draft.uid, draft.amount) = (uid, try said("1980 KRW"))

@@ -1,3 +1,4 @@
+import BookReports
 import Bookkeeping
 import Foundation
 import Phrases

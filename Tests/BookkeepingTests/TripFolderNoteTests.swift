@@ -69,7 +69,7 @@ import Trips
                 atPath: path, withDestinationPath: target)
         }
         _ = try friends.jisu.keeper(hour: 12).addPhotos(to: 1) {
-            try PhotoFolder(besides: test.path).addPictures([photo])
+            try PhotoFiles(besides: test.path).add([photo])
         }
         #expect(try friends.jisu.keeper(hour: 12).exchangeTrips().flatMap(\.notes).isEmpty)
         for hour in 13...14 {

@@ -30,7 +30,7 @@ import Trips
         let document = try jisu.keeper().document(of: nil).document
         _ = try minho.keeper().importTrips(
             [document], from: minho.test.folder.path("trips.json"),
-            photosTo: PhotoFolder(besides: minho.test.path), isRehearsal: false)
+            photosTo: PhotoFiles(besides: minho.test.path), isRehearsal: false)
     }
 
     @Test func aCopyOfTheTripIsMerged() throws {

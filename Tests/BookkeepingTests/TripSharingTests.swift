@@ -202,7 +202,7 @@ import Trips
         }
         try friends.meet()
         for (friend, direction) in [
-            (friends.minho, Book.UndoDirection.undo), (friends.jisu, .undo), (friends.jisu, .redo),
+            (friends.minho, UndoDirection.undo), (friends.jisu, .undo), (friends.jisu, .redo),
             (friends.minho, .redo), (friends.minho, .undo),
         ] {
             _ = try? friend.keeper("2026-11-05").go(direction, 1)
@@ -304,7 +304,9 @@ import Trips
         let friends = try TwoFriends()
         let photo = try friends.jisu.test.folder.write("GIF89areceipt;", to: "receipt.gif")
         let store = PhotoFolder(besides: friends.jisu.test.path)
-        _ = try friends.jisu.keeper(hour: 11).addPhotos(to: 1) { try store.addPictures([photo]) }
+        _ = try friends.jisu.keeper(hour: 11).addPhotos(to: 1) {
+            try PhotoFiles(store).add([photo])
+        }
         try friends.jisu.exchange(hour: 12)
         // Half of what was copied.
         let photos = friends.jisu.folder + "/photos"
@@ -357,7 +359,7 @@ import Trips
         let photo = try jisu.test.folder.write("GIF89areceipt;", to: "receipt.gif")
         try jisu.add("9000", "점심")
         let store = PhotoFolder(besides: jisu.test.path)
-        _ = try jisu.keeper().addPhotos(to: 1) { try store.addPictures([photo]) }
+        _ = try jisu.keeper().addPhotos(to: 1) { try PhotoFiles(store).add([photo]) }
         let forth = jisu.test.folder.path("trip.zip")
         _ = try jisu.keeper().shareTrip(nil, archive: forth, as: "지수")
         let joined = try minho.keeper(hour: 10).joinTrip(forth, as: "민호")

@@ -1,4 +1,5 @@
 import Answers
+import BookReports
 import Exchange
 import Language
 import Rates

@@ -1,3 +1,4 @@
+import BookReports
 import Foundation
 import Migrations
 import Rates

@@ -1,3 +1,4 @@
+import BookReports
 import SQLite
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import BookReports
 import Foundation
 import Rates
 import SQLite
@@ -38,6 +39,29 @@ import Testing
                 asked: .latest(),
                 fetchedAt: try #require(Instant("2026-10-30T15:00:00Z"))))
         #expect(try test.book.check(photosIn: nil).problems == [])
+    }
+
+    /// A damaged file whose table has one page twice does not keep the check from ending.
+    @Test func aPageThatIsInATableTwice() throws {
+        try full.tamper(
+            """
+            WITH RECURSIVE n (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM n WHERE n < 300)
+            INSERT INTO people (id, trip_id, uid, name) SELECT n, 1, 'person ' || n, 'person ' || n FROM n
+            """)
+        let root = try #require(
+            try Connection(path: full.path, access: .read, busy: .fail).integer(
+                "SELECT rootpage FROM sqlite_schema WHERE name = 'people'"))
+        let url = URL(filePath: full.path)
+        var bytes = [UInt8](try Data(contentsOf: url))
+        let page = Int(root - 1) * 4096
+        #expect(
+            bytes[page] == 5, "an inner page of a table: sqlite.org/fileformat2.html#b_tree_pages")
+        let cell = page + Int(bytes[page + 12]) << 8 + Int(bytes[page + 13])
+        bytes.replaceSubrange(page + 8..<page + 12, with: bytes[cell..<cell + 4])
+        try Data(bytes).write(to: url)
+        let problems = try Book.check(full.path, photosIn: nil).problems
+        let isOfFile = problems.contains { if case .file = $0 { true } else { false } }
+        #expect(isOfFile, "\(problems)")
     }
 
     private static let ecb = CheckProblem.rates(

@@ -1,3 +1,4 @@
+import BookReports
 import Films
 import Rates
 import TestSupport

@@ -1,3 +1,4 @@
+import BookReports
 import Foundation
 import Glibc
 import Rates

@@ -1,3 +1,4 @@
+import BookReports
 import Files
 import Foundation
 import TestSupport
@@ -107,7 +108,7 @@ import Testing
         #expect(throws: PhotoError.notAFile(path: pipe)) { try photos.add(fileAt: pipe) }
         let large = folder.path("large.jpg")
         let file = open(large, O_WRONLY | O_CREAT, 0o600)
-        #expect(ftruncate(file, off_t(PhotoFolder.limit + 1)) == 0)
+        #expect(ftruncate(file, off_t(PhotoError.largestPhoto + 1)) == 0)
         close(file)
         #expect(throws: PhotoError.tooLarge(path: large)) { try photos.add(fileAt: large) }
         #expect(try files().isEmpty)

@@ -1,3 +1,4 @@
+import BookReports
 import Foundation
 import TestSupport
 import Testing

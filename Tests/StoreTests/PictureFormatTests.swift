@@ -1,3 +1,4 @@
+import BookReports
 import Store
 import TestSupport
 import Testing

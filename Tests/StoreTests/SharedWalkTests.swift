@@ -1,3 +1,4 @@
+import BookReports
 import JSON
 import Rates
 import Sharing

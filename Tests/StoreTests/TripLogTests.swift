@@ -1,3 +1,4 @@
+import BookReports
 import Foundation
 import Rates
 import SQLite
@@ -152,7 +153,7 @@ import Trips
     }
 
     @Test func redoComesForwardUntilSomethingElseChanges() throws {
-        func changes(_ direction: Book.UndoDirection) throws -> String {
+        func changes(_ direction: UndoDirection) throws -> String {
             try book.changes(to: direction, limit: 9)
                 .map { "\($0.command) \($0.expenses)" }.joined(separator: ", ")
         }

@@ -1,3 +1,4 @@
+import BookReports
 import Rates
 import Testing
 import Trips

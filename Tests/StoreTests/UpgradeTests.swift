@@ -1,3 +1,4 @@
+import BookReports
 import Migrations
 import Rates
 import SQLite

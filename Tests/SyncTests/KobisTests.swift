@@ -1,3 +1,4 @@
+import BookReports
 import Films
 import JSON
 import Rates

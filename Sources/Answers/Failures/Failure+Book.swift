@@ -1,6 +1,6 @@
+import BookReports
 import Glibc
 package import Language
-package import Store
 
 extension Failure {
     fileprivate static func isForbidden(_ errno: Int32) -> Bool {
@@ -310,8 +310,8 @@ extension PhotoError: DescribedError {
             Failure(
                 .badData, kind: "too-large",
                 Text(
-                    "\(path) is larger than \(PhotoFolder.limit >> 20) MiB",
-                    "\(PhotoFolder.limit >> 20)MiB보다 큰 파일입니다: \(path)"),
+                    "\(path) is larger than \(PhotoError.largestPhoto >> 20) MiB",
+                    "\(PhotoError.largestPhoto >> 20)MiB보다 큰 파일입니다: \(path)"),
                 hint: Text("Add a smaller copy of it.", "크기를 줄인 사본을 추가하세요."))
         case .unreadable(let path, let errno):
             Failure(

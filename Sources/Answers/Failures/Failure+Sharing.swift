@@ -1,7 +1,7 @@
+import BookReports
 package import Bookkeeping
 import Glibc
 import Language
-package import Store
 import Terminal
 
 extension SharingError: DescribedError {

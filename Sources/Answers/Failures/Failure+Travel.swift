@@ -2,7 +2,6 @@ package import Bookkeeping
 import Language
 import Ledgers
 package import Rates
-import Store
 import Trips
 
 extension Failure {

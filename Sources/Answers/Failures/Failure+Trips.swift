@@ -1,6 +1,5 @@
 import Language
 import Rates
-package import Store
 package import Trips
 
 extension SplitError: DescribedError {

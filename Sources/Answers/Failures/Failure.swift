@@ -1,5 +1,6 @@
+import BookReports
+import Bookkeeping
 package import Language
-import Store
 
 /// An error that says how the command line reports it.
 package protocol DescribedError: Error {
@@ -50,7 +51,7 @@ package struct Failure: DescribedError {
     /// The failure that describes an error.
     package init(_ error: any Error) {
         self =
-            (error as? any DescribedError)?.failure ?? BookProblem(error)?.failure
+            (error as? any DescribedError)?.failure ?? BookProblem(describing: error)?.failure
             ?? Failure(.bug, kind: "bug", Messages.unexpected(error))
     }
 

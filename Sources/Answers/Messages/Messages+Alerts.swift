@@ -1,7 +1,6 @@
 package import Bookkeeping
 package import Language
 package import Rates
-package import Store
 
 /// Texts about alerts.
 extension Messages {

@@ -1,5 +1,5 @@
+package import BookReports
 package import Language
-package import Store
 
 /// Texts about the findings of a check.
 extension Messages {

@@ -1,5 +1,5 @@
+package import BookReports
 package import Language
-package import Store
 
 /// Texts about the browsers that use the page.
 extension Messages {

@@ -1,8 +1,8 @@
+import BookReports
 package import Bookkeeping
 package import Exchange
 package import Language
 package import Rates
-import Store
 import Terminal
 
 /// What is said of an exchange with the folder of a shared trip.

@@ -2,7 +2,6 @@ package import Bookkeeping
 package import Films
 package import Language
 package import Rates
-package import Store
 package import Sync
 
 /// Texts about films.

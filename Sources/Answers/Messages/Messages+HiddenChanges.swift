@@ -1,8 +1,8 @@
+package import BookReports
 package import Bookkeeping
 import Exchange
 package import Language
 package import Rates
-package import Store
 import Terminal
 
 /// What is said of shared trips whose figures are not all that friends recorded.

@@ -1,8 +1,8 @@
+package import BookReports
 package import Bookkeeping
 package import Language
 package import Ledgers
 package import Rates
-package import Store
 
 /// Texts about files of other programs.
 extension Messages {

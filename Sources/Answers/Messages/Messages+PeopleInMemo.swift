@@ -1,7 +1,6 @@
 package import Bookkeeping
 package import Language
 package import Phrases
-import Store
 import Terminal
 import Trips
 

@@ -1,7 +1,6 @@
 package import Language
 package import Rates
-package import Store
-import Trips
+package import Trips
 
 /// Texts of reports on a trip.
 extension Messages {

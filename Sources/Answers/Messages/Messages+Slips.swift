@@ -1,7 +1,6 @@
 package import Bookkeeping
 package import Language
 import Rates
-package import Store
 package import Trips
 
 /// Texts about what was recorded as it was said, and may be a slip.

@@ -1,7 +1,6 @@
 import Bookkeeping
 package import Language
 package import Rates
-package import Store
 import Terminal
 package import Trips
 

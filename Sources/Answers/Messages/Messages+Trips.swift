@@ -1,7 +1,6 @@
 import Bookkeeping
 package import Language
 package import Rates
-package import Store
 import Terminal
 package import Trips
 
@@ -294,7 +293,7 @@ extension Messages {
     ///
     /// - Parameter trips: their titles.
     package static func changed(
-        _ direction: Book.UndoDirection, _ what: String, _ at: String, _ trips: String
+        _ direction: UndoDirection, _ what: String, _ at: String, _ trips: String
     ) -> Text {
         let trips = trips.isEmpty ? "" : " · " + trips.terminalSafe
         return switch direction {
@@ -303,7 +302,7 @@ extension Messages {
         }
     }
 
-    package static func nothing(to direction: Book.UndoDirection) -> Text {
+    package static func nothing(to direction: UndoDirection) -> Text {
         switch direction {
         case .undo: Text("Nothing to undo", "되돌릴 변경이 없습니다")
         case .redo: Text("Nothing to redo", "다시 적용할 변경이 없습니다")

@@ -1,6 +1,5 @@
 package import Bookkeeping
 package import Rates
-import Store
 
 /// A conversion as a record.
 package enum ConversionRecord {

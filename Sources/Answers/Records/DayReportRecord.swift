@@ -1,6 +1,5 @@
 package import Bookkeeping
 import Rates
-import Store
 import Trips
 
 /// The daily report as records.

@@ -1,5 +1,4 @@
 import Rates
-package import Store
 package import Trips
 
 /// Expenses as records for machine-readable output.

@@ -1,7 +1,6 @@
 package import Bookkeeping
-import Films
+package import Films
 import Rates
-package import Store
 
 /// Lists of films as records.
 package enum FilmRecord {

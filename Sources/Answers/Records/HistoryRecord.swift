@@ -1,6 +1,5 @@
 import Bookkeeping
 package import Rates
-package import Store
 
 /// A pair's history as records.
 package enum HistoryRecord {

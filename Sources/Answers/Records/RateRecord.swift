@@ -1,7 +1,6 @@
 package import Bookkeeping
 package import Language
 import Rates
-import Store
 
 /// The list of rates as records.
 package enum RateRecord {

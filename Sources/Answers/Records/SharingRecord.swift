@@ -1,6 +1,6 @@
+import BookReports
 package import Bookkeeping
 import Rates
-import Store
 import Trips
 
 /// Shared trips as records; words are English, as programs compare them.

@@ -1,6 +1,5 @@
 package import Bookkeeping
 import Rates
-import Store
 import Sync
 
 /// The state of sources as records.

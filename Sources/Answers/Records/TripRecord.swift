@@ -1,6 +1,6 @@
+import BookReports
 package import Bookkeeping
 import Rates
-package import Store
 package import Trips
 
 /// Trips as records.

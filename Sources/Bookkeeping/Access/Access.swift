@@ -1,5 +1,6 @@
+public import BookReports
 import Rates
-public import Store
+internal import Store
 import Trips
 
 /// Why a browser gets no access, or a device is not found.

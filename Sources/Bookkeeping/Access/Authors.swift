@@ -1,3 +1,4 @@
+internal import BookReports
 import Phrases
 import Store
 public import Trips

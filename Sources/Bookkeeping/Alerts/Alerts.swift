@@ -1,5 +1,5 @@
 public import Rates
-public import Store
+internal import Store
 import Sync
 
 /// Why an alert cannot be added or found.

@@ -1,6 +1,8 @@
+internal import BookReports
 public import Rates
 public import Store
 public import Sync
+public import Trips
 
 /// What a sync is to fetch.
 public struct FetchQuery: Sendable {

@@ -1,6 +1,6 @@
 public import Ledgers
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// Why trips cannot be written in a format.

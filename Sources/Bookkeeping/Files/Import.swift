@@ -1,6 +1,7 @@
+internal import BookReports
 public import Ledgers
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 extension Bookkeeper {
@@ -11,11 +12,11 @@ extension Bookkeeper {
     ///   - file: the path of the file that they are from; their photos are looked for beside it.
     ///   - isRehearsal: true to change nothing.
     public func importTrips(
-        _ documents: [TripDocument], from file: String, photosTo folder: PhotoFolder,
+        _ documents: [TripDocument], from file: String, photosTo files: PhotoFiles,
         isRehearsal: Bool
     ) throws -> ImportReport {
         let photos = try ImportedPhotos(
-            of: documents, beside: file, to: folder, isRehearsal: isRehearsal)
+            of: documents, beside: file, to: files.folder, isRehearsal: isRehearsal)
         var report = try importing(isRehearsal) { change in
             var job = try TripImport(self, change, photos: photos.hashes)
             try job.add(documents)

@@ -1,6 +1,7 @@
+public import BookReports
 import Ledgers
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// What an import has added, and what it has left out.

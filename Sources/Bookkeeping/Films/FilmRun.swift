@@ -1,6 +1,6 @@
 public import Films
 public import Rates
-public import Store
+internal import Store
 import Sync
 import Trips
 

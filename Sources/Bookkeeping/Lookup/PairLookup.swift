@@ -1,5 +1,5 @@
 public import Rates
-public import Store
+internal import Store
 import Sync
 
 extension Bookkeeper {

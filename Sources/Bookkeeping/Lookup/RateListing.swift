@@ -1,5 +1,5 @@
 public import Rates
-public import Store
+internal import Store
 
 /// A query of the list of rates.
 public struct ListQuery: Sendable {

@@ -1,7 +1,8 @@
+public import BookReports
 import Exchange
 public import Sharing
-public import Store
-import Trips
+internal import Store
+internal import Trips
 
 /// The trip of a book link, as the books of friends exchange it over HTTP.
 public struct LinkedTrip {

@@ -1,4 +1,5 @@
-public import Store
+public import BookReports
+internal import Store
 
 /// What whoever reads a shared trip's figures has to know: they may be others soon.
 public struct SharedTripNotice: Sendable {

@@ -1,4 +1,5 @@
-public import Store
+public import BookReports
+internal import Store
 
 /// What a page shows of a shared trip besides the trip itself.
 public struct SharedTripState: Sendable {

@@ -1,6 +1,7 @@
+public import BookReports
 public import Exchange
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// A trip that was shared or joined, and what came of it.

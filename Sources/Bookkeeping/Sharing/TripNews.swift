@@ -1,3 +1,4 @@
+internal import BookReports
 import JSON
 import Rates
 import Sharing

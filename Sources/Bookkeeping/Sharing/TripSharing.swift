@@ -1,8 +1,9 @@
+internal import BookReports
 import Exchange
 import Glibc
 import Rates
 import Sharing
-public import Store
+internal import Store
 public import Trips
 
 extension Bookkeeper {

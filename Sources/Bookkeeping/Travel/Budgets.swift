@@ -1,6 +1,6 @@
-import Rates
-public import Store
-import Trips
+internal import Rates
+internal import Store
+public import Trips
 
 /// The budgets of a trip, and what was spent of them.
 public struct BudgetReport {

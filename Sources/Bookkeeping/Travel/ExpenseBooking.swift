@@ -1,5 +1,5 @@
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// An expense that was recorded or edited, and its trip's totals since.

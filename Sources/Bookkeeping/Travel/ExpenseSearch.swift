@@ -1,6 +1,6 @@
 public import Phrases
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// The expenses that match a filter, oldest first.

@@ -1,5 +1,5 @@
-public import Store
-import Trips
+internal import Store
+public import Trips
 
 extension Bookkeeper {
     /// Prices the pending expenses for which the book has a rate by now, as they would have been
@@ -63,7 +63,7 @@ extension Bookkeeper {
     ///
     /// - Parameter ownOnly: whether it is nil if another than the ``author`` has made it.
     public func lastChange(
-        _ direction: Book.UndoDirection = .undo, ownOnly: Bool
+        _ direction: UndoDirection = .undo, ownOnly: Bool
     ) throws -> Operation? {
         let last = try book.changes(to: direction, limit: 1).first
         return !ownOnly || last?.author == author ? last : nil
@@ -74,7 +74,7 @@ extension Bookkeeper {
     /// - Parameter ownOnly: whether another author's change is refused.
     /// - Throws: ``TravelError/notLastChange``.
     public func go(
-        _ direction: Book.UndoDirection, only operation: Int64, ownOnly: Bool
+        _ direction: UndoDirection, only operation: Int64, ownOnly: Bool
     ) throws -> Operation {
         guard try lastChange(direction, ownOnly: ownOnly)?.id == operation,
             let done = try book.go(
@@ -88,7 +88,7 @@ extension Bookkeeper {
     /// An expense that a sync has priced since then is priced again.
     ///
     /// - Throws: ``TooFewChanges`` if there are some, but not as many; nothing is changed then.
-    public func go(_ direction: Book.UndoDirection, _ count: Int) throws -> [Operation] {
+    public func go(_ direction: UndoDirection, _ count: Int) throws -> [Operation] {
         switch direction {
         case .undo: try book.undo(count, at: now, by: author, price: price)
         case .redo: try book.redo(count, at: now, by: author, price: price)

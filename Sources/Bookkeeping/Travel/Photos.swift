@@ -1,4 +1,4 @@
-public import Store
+internal import Store
 public import Trips
 
 extension Bookkeeper {
@@ -39,20 +39,6 @@ extension Bookkeeper {
             }
             try change.update(stored, to: expense, in: stored.trip)
         }
-    }
-}
-
-extension PhotoFolder {
-    /// Copies pictures into the folder: all of them, or none if one is none.
-    public func addPictures(_ files: [String]) throws -> [Photo] {
-        try addPictures(files.map { (path: $0, name: nil) })
-    }
-
-    /// Copies pictures into the folder: all of them, or none if one is none.
-    ///
-    /// - Parameter files: the path of each, and its name if that is not the path's last component.
-    public func addPictures(_ files: [(path: String, name: String?)]) throws -> [Photo] {
-        try add(pictures: files).map { Photo(hash: $0.hash, name: $0.name, size: $0.size) }
     }
 }
 

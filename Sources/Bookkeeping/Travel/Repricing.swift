@@ -1,5 +1,5 @@
 import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// The expenses of a trip whose rates have changed in the book.

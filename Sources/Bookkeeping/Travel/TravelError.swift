@@ -1,5 +1,6 @@
 public import Rates
-public import Store
+internal import Store
+public import Trips
 
 /// Why trips, expenses and their parts cannot be read or changed as asked.
 ///

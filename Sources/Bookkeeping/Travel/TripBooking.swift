@@ -1,6 +1,6 @@
 import Phrases
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// A trip and its totals.

@@ -1,5 +1,5 @@
 import Language
-public import Store
+internal import Store
 public import Trips
 
 /// The trip that a command works on.

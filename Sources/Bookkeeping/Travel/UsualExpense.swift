@@ -1,5 +1,5 @@
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// What a form for a new expense offers and has chosen.

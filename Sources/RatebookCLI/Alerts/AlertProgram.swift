@@ -3,7 +3,6 @@ import ChildPrograms
 import Glibc
 import Language
 import Rates
-import Store
 
 /// The program of `sync --on-alert`: it is run once for each alert, without a shell.
 ///

@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Terminal
 
 /// Alerts as lines of text and as records.

@@ -4,7 +4,6 @@ import Charts
 import Films
 import Language
 import Rates
-import Store
 import Sync
 import Terminal
 

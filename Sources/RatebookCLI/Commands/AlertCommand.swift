@@ -2,7 +2,6 @@ import Answers
 import Arguments
 import Bookkeeping
 import Rates
-import Store
 
 /// `ratebook alert`: rules about rates, which a sync tells about.
 struct AlertCommand: CommandGroup {

@@ -1,6 +1,7 @@
 import Answers
 import Arguments
-import Store
+import BookReports
+import Bookkeeping
 
 /// `ratebook backup`: copies the book and its photos to another place.
 struct BackupCommand: Command {
@@ -16,7 +17,7 @@ struct BackupCommand: Command {
     func run(_ context: Context) throws {
         let file = try BackupFile.named(file)
         try context.refuseOwnFile(file)
-        let report = try Book.backUp(try BookLocation(context).path, to: file, replacing: force)
+        let report = try Books.backUp(try BookLocation(context).path, to: file, replacing: force)
         if options.verbose { context.note(Messages.backedUp(file, report)) }
         guard report.lostPhotos.isEmpty else {
             throw Failure(
@@ -55,7 +56,7 @@ struct RestoreCommand: Command {
     func run(_ context: Context) throws {
         let file = try BackupFile.named(file)
         let path = try BookLocation(context).path
-        let report = try Book.restore(path, from: file, at: context.now)
+        let report = try Books.restore(path, from: file, at: context.now)
         context.note(Messages.restored(path, report, named: options.db))
         guard report.lostPhotos.isEmpty else {
             throw Failure(

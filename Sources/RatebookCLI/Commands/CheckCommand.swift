@@ -1,6 +1,7 @@
 import Answers
 import Arguments
-import Store
+import BookReports
+import Bookkeeping
 import Terminal
 
 /// `ratebook check`: looks for damage in the book.
@@ -13,7 +14,7 @@ struct CheckCommand: Command {
 
     func run(_ context: Context) throws {
         let path = try BookLocation(context).path
-        let checkup = try Book.check(path, photosIn: PhotoFolder(besides: path))
+        let checkup = try Books.check(path)
         let problems = checkup.problems
         try context.output.untilReaderIsGone {
             try context.answer(["kind", "detail"]) {

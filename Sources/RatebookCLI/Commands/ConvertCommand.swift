@@ -3,7 +3,6 @@ import Arguments
 import Bookkeeping
 import Phrases
 import Rates
-import Store
 
 /// `ratebook convert AMOUNT FROM TO`: converts an amount with a single rounding.
 struct ConvertCommand: Command {

@@ -4,7 +4,6 @@ import Bookkeeping
 import Ledgers
 import Phrases
 import Rates
-import Store
 import Sync
 import Trips
 

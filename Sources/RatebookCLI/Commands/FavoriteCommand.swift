@@ -1,7 +1,7 @@
 import Answers
 import Arguments
+import Bookkeeping
 import Rates
-import Store
 
 /// `ratebook favorite`: the currencies that lists show first, and the films that they mark.
 struct FavoriteCommand: CommandGroup {
@@ -26,7 +26,7 @@ struct FavoriteAddCommand: Command {
     @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
     func run(_ context: Context) throws {
-        try context.writeBook().addFavorites(code)
+        try context.keeper(of: context.writeBook()).addFavorites(code)
         context.note(Messages.favorites(code, areAdded: true))
     }
 }
@@ -39,7 +39,7 @@ struct FavoriteRemoveCommand: Command {
     @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
     func run(_ context: Context) throws {
-        try context.writeBook().removeFavorites(code)
+        try context.keeper(of: context.writeBook()).removeFavorites(code)
         context.note(Messages.favorites(code, areAdded: false))
     }
 }
@@ -51,7 +51,7 @@ struct FavoriteListCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let favorites = try context.readBookOrNil()?.favorites() ?? []
+        let favorites = try context.readBookOrNil()?.contents.favorites() ?? []
         try context.answer(["currency", "name", "region"]) {
             favorites.map { currency in
                 [

@@ -3,7 +3,6 @@ public import Arguments
 import Bookkeeping
 import Phrases
 import Rates
-public import Store
 
 /// `ratebook history [PAIR]`: a pair's rates, oldest first.
 struct HistoryCommand: Command {

@@ -73,7 +73,7 @@ struct ImportCommand: Command {
             throw Failure.usage("excluded", Messages.excludes("--trip", "json"))
         }
         return try context.keeper(of: try context.writeBook()).importTrips(
-            documents, from: path, photosTo: try context.photoFolder, isRehearsal: dryRun)
+            documents, from: path, photosTo: try context.photoFiles, isRehearsal: dryRun)
     }
 
     /// Adds entries to their trips.

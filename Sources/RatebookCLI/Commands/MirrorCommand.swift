@@ -1,7 +1,6 @@
 import Answers
 import Arguments
 import Bookkeeping
-import Store
 import Terminal
 
 /// `ratebook mirror`: copies the rates into a database, and trips if it is told to.

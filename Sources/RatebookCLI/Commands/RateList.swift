@@ -3,7 +3,6 @@ import Bookkeeping
 import Charts
 import Language
 import Rates
-import Store
 import Sync
 
 /// The output of the list of rates.

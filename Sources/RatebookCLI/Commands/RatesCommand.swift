@@ -4,7 +4,6 @@ import Bookkeeping
 import Language
 import Phrases
 import Rates
-import Store
 
 /// `ratebook rates`: lists the rates, favourites first.
 struct RatesCommand: Command {

@@ -1,12 +1,12 @@
 import Answers
 import Arguments
+import BookReports
 import Bookkeeping
 import Charts
 import Files
 import Language
 import RatebookWeb
 import Rates
-import Store
 import Terminal
 
 /// `ratebook serve`: shows the book in browsers until it is stopped.
@@ -132,7 +132,7 @@ struct ServeDevicesListCommand: Command {
     private static let names = ["id", "kind", "name", "trip", "added_at", "seen_on"]
 
     func run(_ context: Context) throws {
-        let devices = try context.readBookOrNil()?.devices() ?? []
+        let devices = try context.readBookOrNil()?.contents.devices() ?? []
         let rows = devices.map { device -> [Cell] in
             [
                 .count(device.id), .text(device.kind.rawValue), .text(device.name),

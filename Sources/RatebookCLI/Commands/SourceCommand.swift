@@ -3,7 +3,6 @@ import Arguments
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Sync
 
 /// `ratebook source`: the sources of rates.
@@ -28,7 +27,7 @@ struct SourceListCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let switches = try context.readBookOrNil()?.sourceSwitches() ?? [:]
+        let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
         let sources = SourceRegistry.all.map(\.about)
         try context.answer(
             names: SourceText.names, records: { sources.map { SourceText.record($0, switches) } }
@@ -61,7 +60,7 @@ struct SourceShowCommand: Command {
         [SourceArgument]
 
     func run(_ context: Context) throws {
-        let switches = try context.readBookOrNil()?.sourceSwitches() ?? [:]
+        let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
         for about in id.map(\.about) {
             try context.answer(SourceText.record(about, switches)) {
                 let rows = SourceText.rows(about, switches, context)
@@ -82,9 +81,9 @@ struct SourceEnableCommand: Command {
         [SourceArgument]
 
     func run(_ context: Context) throws {
-        let book = try context.writeBook()
+        let keeper = try context.keeper(of: context.writeBook())
         for about in id.map(\.about) {
-            try book.setSource(about.id, isEnabled: true)
+            try keeper.setSource(about.id, isEnabled: true)
             let problem = SourceKey.problem(of: about) { context.environment[$0] }
             guard let problem else { continue }
             let failure = Failure(SyncError.keyMissing(problem), of: about, fromFile: false)
@@ -103,8 +102,8 @@ struct SourceDisableCommand: Command {
         [SourceArgument]
 
     func run(_ context: Context) throws {
-        let book = try context.writeBook()
-        for source in id { try book.setSource(source.id, isEnabled: false) }
+        let keeper = try context.keeper(of: context.writeBook())
+        for source in id { try keeper.setSource(source.id, isEnabled: false) }
     }
 }
 

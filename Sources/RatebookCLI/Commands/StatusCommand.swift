@@ -2,7 +2,6 @@ import Answers
 import Arguments
 import Bookkeeping
 import Rates
-import Store
 import Sync
 import Terminal
 

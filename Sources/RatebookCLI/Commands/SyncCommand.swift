@@ -3,8 +3,8 @@ import Arguments
 import Bookkeeping
 import Phrases
 import Rates
-import Store
 import Sync
+import Trips
 
 /// `ratebook sync`: fetches what is due, or reads a file, and stores it.
 struct SyncCommand: Command {
@@ -41,7 +41,7 @@ struct SyncCommand: Command {
         try context.noteClockBehind(keeper)
         let (reports, priced) = try reports(keeper, body, context)
         let alerts =
-            dryRun ? [] : try keeper.book.dueAlerts(of: reports.map(\.source), at: context.now)
+            dryRun ? [] : try keeper.dueAlerts(of: reports.map(\.source))
         let answer = SyncAnswer(
             reports: reports, priced: priced, alerts: alerts, isChain: !fallbacks.isEmpty,
             isRehearsal: dryRun)
@@ -56,7 +56,7 @@ struct SyncCommand: Command {
     private func tell(
         _ alerts: [RatedAlert], _ keeper: Bookkeeper, _ release: () -> Void = {}
     ) throws -> [Failure] {
-        try keeper.book.markSaid(alerts)
+        try keeper.markSaid(alerts)
         // Another sync need not wait for the program.
         release()
         return onAlert.map { AlertProgram(name: $0).run(for: alerts) } ?? []
@@ -100,11 +100,11 @@ struct SyncCommand: Command {
         guard !currencies.isEmpty else {
             throw Failure.usage("no-currency", Messages.acceptWhat, Messages.acceptExample)
         }
-        let book = try Book.openExisting(try BookLocation(context).path)
+        let book = try Books.openExisting(try BookLocation(context).path)
         let keeper = context.keeper(of: book)
         let (accepted, priced, failure) = try keeper.accept(
             currencies, on: day, from: source.map(\.id))
-        let alerts = try book.dueAlerts(of: accepted.map(\.source), at: context.now)
+        let alerts = try keeper.dueAlerts(of: accepted.map(\.source))
         try context.answer(
             names: UnconfirmedRateRecord.names + ["alerts", "priced"],
             records: {

@@ -1,8 +1,8 @@
 import Answers
 import Arguments
 import Bookkeeping
-import Store
 import Terminal
+import Trips
 
 /// `ratebook undo [COUNT]`: takes back the last changes of trips; repeated, the ones before.
 struct UndoCommand: Command {
@@ -19,7 +19,7 @@ struct UndoCommand: Command {
         guard list else { return try LogStep.run(.undo, count, context) }
         try LogStep.checkCount(count)
         let book = try context.readBookOrNil()
-        let log = try book?.operations(limit: 50) ?? []
+        let log = try book?.contents.operations(limit: 50) ?? []
         // Newest first: an undo that was undone itself undoes nothing.
         let undone = log.reduce(into: Set<Int64>()) { undone, operation in
             if let id = operation.undoes, !undone.contains(operation.id) { undone.insert(id) }
@@ -38,8 +38,8 @@ struct UndoCommand: Command {
             .text(Messages.Heading.field, rank: 3, least: 12),
         ])
         var left = 0
-        for direction in [Book.UndoDirection.redo, .undo] {
-            let steps = try book.changes(to: direction, limit: count ?? 20).enumerated()
+        for direction in [UndoDirection.redo, .undo] {
+            let steps = try book.contents.changes(to: direction, limit: count ?? 20).enumerated()
             let rows = try steps.map { index, operation in
                 [
                     "\(direction.rawValue) \(index + 1)", context.when(operation.at),
@@ -48,7 +48,7 @@ struct UndoCommand: Command {
                 ].map { Table.Cell($0) }
             }
             table.rows += direction == .redo ? rows.reversed() : rows
-            left += try book.changeCount(to: direction) - rows.count
+            left += try book.contents.changeCount(to: direction) - rows.count
         }
         guard !table.rows.isEmpty else { return [context.say(Messages.noResults)] }
         let more = left > 0 ? [context.say(Messages.more(left, isComplete: true))] : []
@@ -81,7 +81,7 @@ private enum LogStep {
         }
     }
 
-    static func run(_ direction: Book.UndoDirection, _ count: Int?, _ context: Context) throws {
+    static func run(_ direction: UndoDirection, _ count: Int?, _ context: Context) throws {
         try checkCount(count)
         var changed: [Operation] = []
         var author: (String?) -> Author = { _ in .removed }
@@ -130,7 +130,7 @@ private enum LogStep {
     /// The expense that an operation changed: its amount and memo, or of an edit, what changed.
     static func subject(of operation: Operation, _ book: Book, _ context: Context) throws -> String
     {
-        guard let subject = try book.subject(of: operation) else {
+        guard let subject = try book.contents.subject(of: operation) else {
             let count = operation.expenses.count
             return count > 1 ? context.say(Messages.expenses(count)) : ""
         }

@@ -4,7 +4,6 @@ import Bookkeeping
 import Films
 import Phrases
 import Rates
-import Store
 import Sync
 import Trips
 
@@ -32,8 +31,8 @@ struct CandidateProvider {
         case .expenseWord:
             (value.earlier.count < 2 ? currencies(like: value.word) : [])
                 + TripCandidates(context: context).expenseWords
-        case .favoriteFilm: films { try $0.favoriteFilms() }
-        case .film: films { try $0.films() }
+        case .favoriteFilm: films { try $0.contents.favoriteFilms() }
+        case .film: films { try $0.contents.films() }
         case .person: TripCandidates(context: context).people
         case .trip: TripCandidates(context: context).trips
         case .kind: RateKind.allCases.map { Candidate($0.rawValue, help: Messages.anyKind($0)) }
@@ -86,7 +85,8 @@ struct CandidateProvider {
 
     /// The numbers of the book's alerts.
     private var alerts: [Candidate] {
-        let alerts = ((try? context.readBookOrNil()) ?? nil).flatMap { try? $0.alerts() } ?? []
+        let alerts =
+            ((try? context.readBookOrNil()) ?? nil).flatMap { try? $0.contents.alerts() } ?? []
         return alerts.map {
             let rule = Messages.joined(
                 [Messages.same("\($0.pair)"), Messages.rule($0.rule)], by: " ")
@@ -111,7 +111,7 @@ struct TripCandidates {
 
     /// Titles that are a single word, and the numbers of the other trips.
     var trips: [Candidate] {
-        guard let trips = try? book?.tripHeadings() else { return [] }
+        guard let trips = try? book?.contents.tripHeadings() else { return [] }
         return trips.map { trip in
             let isWord = trip.title.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
             return Candidate(
@@ -121,7 +121,7 @@ struct TripCandidates {
     }
 
     var categories: [Candidate] {
-        let categories = (try? book?.categories()) ?? Book.firstCategories
+        let categories = (try? book?.contents.categories()) ?? BookContents.firstCategories
         return categories.map { Candidate($0, help: Messages.category($0)) }
     }
 
@@ -136,7 +136,8 @@ struct TripCandidates {
     /// The numbers of that trip's newest expenses.
     var expenses: [Candidate] {
         guard let book, let trip,
-            let expenses = try? book.expenses(ExpenseQuery(trip: trip.id, withDetails: false))
+            let expenses = try? book.contents.expenses(
+                ExpenseQuery(trip: trip.id, withDetails: false))
         else { return [] }
         return expenses.suffix(100).reversed().map { expense in
             let text = "\(expense.date) \(expense.amount.text) \(expense.content.label)"
@@ -156,6 +157,6 @@ struct TripCandidates {
         guard let book, let id = (try? context.keeper(of: book).currentTrip()) ?? nil else {
             return nil
         }
-        return (try? book.trip(id)) ?? nil
+        return (try? book.contents.trip(id)) ?? nil
     }
 }

@@ -1,6 +1,7 @@
 import Answers
+import BookReports
+import Bookkeeping
 import Language
-import Store
 
 /// The path of the book: `--db`, else `$RATEBOOK_DB`, else in `$XDG_DATA_HOME` or the home folder.
 struct BookLocation {
@@ -40,12 +41,12 @@ extension Context {
 
     /// Opens the book for writing, creating it if it does not exist.
     func writeBook() throws -> Book {
-        opened(try Book.openForWriting(try BookLocation(self).path), isForWriting: true)
+        opened(try Books.openForWriting(try BookLocation(self).path), isForWriting: true)
     }
 
     /// Opens an existing book for writing.
     func writeExistingBook() throws -> Book {
-        opened(try Book.openExisting(try BookLocation(self).path), isForWriting: true)
+        opened(try Books.openExisting(try BookLocation(self).path), isForWriting: true)
     }
 
     /// The book with what friends have recorded, if the command is about trips.
@@ -62,7 +63,7 @@ extension Context {
     ///   error.
     func readBookOrNil() throws -> Book? {
         do {
-            let book = try Book.openForReading(try BookLocation(self).path)
+            let book = try Books.openForReading(try BookLocation(self).path)
             return opened(book, isForWriting: false)
         } catch let error as BookError {
             guard case .missing = error else { throw error }
@@ -73,7 +74,7 @@ extension Context {
 
     /// Throws if a path is one of the book's own files.
     func refuseOwnFile(_ path: String) throws(Failure) {
-        guard let book = try? BookLocation(self).path, Book.owns(path, at: book) else { return }
+        guard let book = try? BookLocation(self).path, Books.owns(path, at: book) else { return }
         throw Failure.usage("own-file", Messages.isTheBook(path), Messages.anotherName)
     }
 }

@@ -3,7 +3,6 @@ import Bookkeeping
 import Glibc
 import Language
 import Rates
-import Store
 import Sync
 import Terminal
 
@@ -165,7 +164,7 @@ extension Context {
         guard output.isTerminal, !options.json, !options.csv else { return }
         try output.finish()
         let path = try BookLocation(self).path
-        try keeper.remember(view) { try Book.openExisting(path, waits: false) }
+        try keeper.remember(view) { try Books.openExisting(path, waits: false) }
     }
 
     /// Prints a note if the system clock is slow.

@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Language
-import Store
 import Trips
 
 /// Exchanges shared trips with their folders before and after a command.
@@ -64,6 +63,6 @@ extension Context {
     /// The book for writing beside the one that a command reads; nil if it cannot be written now.
     fileprivate func bookForExchange() -> Book? {
         guard let path = try? BookLocation(self).path else { return nil }
-        return try? Book.openExisting(path, waits: false)
+        return try? Books.openExisting(path, waits: false)
     }
 }

@@ -1,8 +1,8 @@
 import Answers
+import Bookkeeping
 import Glibc
 import Language
 import Rates
-import Store
 import Sync
 
 /// The process's environment before the command line is parsed.

@@ -4,7 +4,6 @@ import Films
 import Language
 import Phrases
 import Rates
-import Store
 import Sync
 
 extension Context {
@@ -17,7 +16,7 @@ extension Context {
     func films(_ query: FilmQuery) throws -> FilmListing {
         let book = try readBookOrNil()
         do {
-            return try keeper(of: try book ?? Book.inMemory()).films(query)
+            return try keeper(of: try book ?? Books.inMemory()).films(query)
         } catch let error as FilmError {
             guard case .noList(let chart, _, let day?) = error else { throw error }
             return try asking(Messages.loadingList(day), because: error) { keeper, client in
@@ -71,7 +70,7 @@ extension Context {
         let book = try readBookOrNil()
         let stored: FilmRun
         do {
-            stored = try keeper(of: try book ?? Book.inMemory()).film(text)
+            stored = try keeper(of: try book ?? Books.inMemory()).film(text)
         } catch let error as FilmError {
             guard case .unknownFilm(_, isCode: true) = error else { throw error }
             return try asking(Messages.loadingPage, because: error) { keeper, client in

@@ -3,7 +3,6 @@ import Bookkeeping
 import Films
 import Language
 import Rates
-import Store
 
 /// A film's page and its run as text.
 struct FilmRunText {

@@ -2,7 +2,6 @@ import Answers
 import Arguments
 import Bookkeeping
 import Rates
-import Store
 
 /// `ratebook` without a command: shows the last view again from stored rates.
 struct HomeCommand: Command {
@@ -12,7 +11,7 @@ struct HomeCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        guard let book = try context.readBookOrNil(), try book.newestDay() != nil else {
+        guard let book = try context.readBookOrNil(), try book.contents.newestDay() != nil else {
             throw Failure.noData(hint: Messages.syncOrHelp)
         }
         let newest = AsOf(context.today, maxAge: nil)

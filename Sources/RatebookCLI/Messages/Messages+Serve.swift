@@ -1,6 +1,5 @@
 import Answers
 import Language
-import Store
 
 extension Messages {
     static let noDevices = Text(

@@ -1,6 +1,5 @@
 import Language
 import Rates
-import Store
 
 extension Direction {
     /// Red for up and blue for down in Korean, green and red in English.

@@ -1,7 +1,6 @@
 import Answers
 import Language
 import Rates
-import Store
 import Sync
 import Terminal
 import Trips

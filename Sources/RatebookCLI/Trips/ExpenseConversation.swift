@@ -3,7 +3,6 @@ import Bookkeeping
 import Language
 import Phrases
 import Rates
-import Store
 import Terminal
 import Trips
 
@@ -137,9 +136,9 @@ struct ExpenseConversation {
     }
 
     private func record(_ entry: ExpenseEntry) throws -> RecordedExpense {
-        let folder = try context.photoFolder
+        let folder = try context.photoFiles
         return try context.atPresent.tripWriter()
-            .addExpense(entry, photos: { try folder.addPictures(photos) })
+            .addExpense(entry, photos: { try folder.add(photos) })
     }
 
     /// Moves an expense that was recorded here to the trash.

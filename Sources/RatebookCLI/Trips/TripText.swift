@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Rates
-import Store
 import Terminal
 import Trips
 

@@ -1,8 +1,8 @@
 import Answers
 import Arguments
+import BookReports
 import Bookkeeping
 import Rates
-import Store
 
 extension AlertRule {
     /// Parses a pair and a rule: `USD/KRW above 1400`, `USD KRW change 2% in 7 days`.
@@ -53,7 +53,7 @@ extension Context {
     /// The bookkeeper for changing alerts; fails if there is no book.
     func alertWriter() throws -> Bookkeeper {
         do {
-            return keeper(of: try Book.openExisting(try BookLocation(self).path))
+            return keeper(of: try Books.openExisting(try BookLocation(self).path))
         } catch BookError.missing where options.db == nil {
             throw Failure.noData(hint: Messages.runSync)
         }

@@ -4,7 +4,6 @@ import Bookkeeping
 import Glibc
 public import Phrases
 public import Rates
-import Store
 
 extension DayPhrase: ExpressibleByArgument {
     /// Parses a day; the error for other texts shows examples.
@@ -42,7 +41,7 @@ extension Context {
     /// - Returns: whether it was.
     @discardableResult
     func noteOldRates(_ date: Day?, _ asOf: AsOf) -> Bool {
-        guard asOf.maxAge == nil, let date, asOf.age(of: date) > Book.lookupLimit else {
+        guard asOf.maxAge == nil, let date, asOf.age(of: date) > Books.lookupLimit else {
             return false
         }
         note(Messages.oldRates(asOf.age(of: date)))

@@ -1,7 +1,7 @@
 import Answers
 public import Arguments
+import BookReports
 public import Bookkeeping
-import Store
 import Trips
 
 /// A trip named on the command line: its number, its title or part of the title.

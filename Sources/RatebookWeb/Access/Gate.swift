@@ -1,7 +1,7 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Rates
-import Store
 
 /// Says who a request comes from, and makes devices and guests of browsers that have a code or a
 /// link.
@@ -12,7 +12,7 @@ struct Gate: Sendable {
     /// The visitor whose cookie a request has; nil if it has none, or one that was removed.
     func visitor(of request: Request, _ book: Book) throws -> (visitor: Visitor, device: Device)? {
         guard let secret = cookie.secret(in: request),
-            let device = try book.device(secret: secret)
+            let device = try book.contents.device(secret: secret)
         else { return nil }
         let token = Device.formToken(secret: secret)
         switch (device.kind, device.trip) {

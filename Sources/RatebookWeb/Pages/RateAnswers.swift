@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Rates
-import Store
 
 /// The answers to programs about rates: what the command line prints with `--json`.
 enum RateAnswers {

@@ -1,4 +1,4 @@
-import Store
+import Bookkeeping
 import Synchronization
 
 /// Answers that stay the same as long as the book does.
@@ -60,12 +60,12 @@ final class AnswerCache: Sendable {
 
     /// The book's version; the cache is emptied if it is another than before.
     private static func version(_ state: inout State, _ path: String) throws -> Int64 {
-        if let book = state.watcher, book.hasMoved { state.watcher = nil }
+        if let book = state.watcher, book.contents.hasMoved { state.watcher = nil }
         if state.watcher == nil {
-            state.watcher = try Book.openForReading(path)
+            state.watcher = try Books.openForReading(path)
             state.clear()
         }
-        let version = try state.watcher?.dataVersion() ?? 0
+        let version = try state.watcher?.contents.version() ?? 0
         if version != state.version {
             state.version = version
             state.clear()

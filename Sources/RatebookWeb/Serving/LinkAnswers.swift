@@ -1,7 +1,7 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Sharing
-import Store
 
 /// What the book of a friend is answered that exchanges a link's trip: "Over HTTP" in
 /// docs/share-format.md.

@@ -1,9 +1,9 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Files
 import Language
 package import Rates
-import Store
 package import Sync
 
 /// The server of the page: it opens its book when it is asked, and answers until it is stopped.
@@ -170,7 +170,7 @@ private final class Answering: Sendable {
     private func noteSeen(_ device: Device, _ keeper: Bookkeeper) {
         guard device.seenOn != keeper.today, !configuration.isReadOnly else { return }
         // A book that is busy or read-only notes it at another request.
-        try? books.writer().noteSeen(device, on: keeper.today)
+        try? keeper.on(try books.writer()).noteSeen(device)
     }
 
     /// The page of a request that the server refuses by itself.

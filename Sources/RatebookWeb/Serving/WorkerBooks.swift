@@ -1,5 +1,5 @@
+import Bookkeeping
 import Glibc
-import Store
 
 /// The connections of the server's threads to its book: one for each thread that reads.
 ///
@@ -23,11 +23,11 @@ final class WorkerBooks: Sendable {
     func reader() throws -> Book {
         if let object = pthread_getspecific(key) {
             let book = Unmanaged<Book>.fromOpaque(object).takeUnretainedValue()
-            if !book.hasMoved { return book }
+            if !book.contents.hasMoved { return book }
             pthread_setspecific(key, nil)
             Unmanaged<Book>.fromOpaque(object).release()
         }
-        let book = try Book.openForReading(path)
+        let book = try Books.openForReading(path)
         let object = Unmanaged.passRetained(book).toOpaque()
         if pthread_setspecific(key, object) != 0 {
             Unmanaged<Book>.fromOpaque(object).release()
@@ -36,5 +36,5 @@ final class WorkerBooks: Sendable {
     }
 
     /// The book for one change.
-    func writer() throws -> Book { try Book.openExisting(path) }
+    func writer() throws -> Book { try Books.openExisting(path) }
 }

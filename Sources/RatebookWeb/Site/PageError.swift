@@ -1,7 +1,7 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Language
-import Store
 
 /// Why a request is refused: an error of the core with its status, once for pages and programs.
 struct PageError: Error {
@@ -21,7 +21,8 @@ struct PageError: Error {
             case TravelError.unknownTransfer, PhotoError.lost: .notFound
             default:
                 switch failure.code.status {
-                case .unprocessable where error is BookError || BookProblem(error) != nil:
+                case .unprocessable
+                where error is BookError || BookProblem(describing: error) != nil:
                     .internalError
                 case let status: status
                 }

@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Rates
-import Store
 import Sync
 
 extension Site {
@@ -15,9 +14,9 @@ extension Site {
         .post("/favorites") { visit in
             let form = visit.request.form
             if let code = form["add"] {
-                try visit.keeper.book.addFavorites([try Currency(typed: code)])
+                try visit.keeper.addFavorites([try Currency(typed: code)])
             } else if let code = form["remove"] {
-                try visit.keeper.book.removeFavorites([try Currency(typed: code)])
+                try visit.keeper.removeFavorites([try Currency(typed: code)])
             }
             return .redirect(to: RatesPage.address(form["back"]))
         },
@@ -61,7 +60,7 @@ extension Site {
             guard let id = form["source"], SourceRegistry.source(id) != nil else {
                 throw PageError.notFound
             }
-            try visit.keeper.book.setSource(id, isEnabled: form["on"] == "1")
+            try visit.keeper.setSource(id, isEnabled: form["on"] == "1")
             return .redirect(to: "/more?source=\(id)")
         },
         .post("/more/language") { DisplaySettings.setLanguage($0, "/more") }.withoutBook(),

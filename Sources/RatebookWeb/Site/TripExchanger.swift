@@ -1,6 +1,6 @@
 import Bookkeeping
-import Store
 import Synchronization
+import Trips
 
 /// Exchanges shared trips with friends' books around requests: before a page of a trip is shown, at
 /// most every two seconds, and after a trip was changed.

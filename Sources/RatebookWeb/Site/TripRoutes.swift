@@ -1,6 +1,6 @@
 import Bookkeeping
 import Ledgers
-import Store
+import Trips
 
 extension Site {
     /// Trips and their expenses; the first parameter is a trip's uid.

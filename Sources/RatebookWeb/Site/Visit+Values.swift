@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Phrases
 import Rates
-import Store
 import Sync
 
 /// The fields of an address as values; each throws a ``Failure`` in words for another text.
@@ -34,18 +33,18 @@ extension Visit {
 
     /// The currencies to choose from before all others: favourites, then the most common.
     func usualCurrencies() throws -> [Currency] {
-        let favorites = try keeper.book.favorites()
+        let favorites = try keeper.contents.favorites()
         return favorites + Self.commonCurrencies.filter { !favorites.contains($0) }
     }
 
     /// Whether the book has rates, and what has none is not the day that was asked for.
     var hasOtherRates: Bool {
-        get throws { try request.query["date"] == nil && keeper.book.oldestDay() != nil }
+        get throws { try request.query["date"] == nil && keeper.contents.oldestDay() != nil }
     }
 
     /// Those of them that the book has rates of; all in a book without rates.
     func usualRatedCurrencies() throws -> [Currency] {
-        let rated = try keeper.book.ratedCurrencies()
+        let rated = try keeper.contents.ratedCurrencies()
         return try usualCurrencies().filter { rated.isEmpty || rated.contains($0) }
     }
 

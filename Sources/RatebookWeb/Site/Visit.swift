@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 package import Sync
 
 /// Why a source that needs a key cannot be asked; nil if it has its key or needs none.

@@ -1,3 +1,4 @@
+internal import BookReports
 internal import Films
 internal import SQLite
 

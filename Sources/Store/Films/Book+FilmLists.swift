@@ -2,17 +2,6 @@ public import Films
 public import Rates
 internal import SQLite
 
-/// A stored version of a list.
-public struct StoredFilmList: Equatable, Sendable {
-    public let list: FilmList
-    /// How often it had been corrected by then.
-    public let revision: Int
-    /// When it was fetched.
-    public let fetchedAt: Instant
-    /// Its row id.
-    let snapshot: Int64
-}
-
 extension Book {
     /// The list of a chart that begins on a day; nil if none is stored.
     ///

@@ -2,14 +2,6 @@ public import Films
 public import Rates
 internal import SQLite
 
-/// A row of a list of a day.
-public struct FilmDay: Hashable, Sendable {
-    public let day: Day
-    /// How often the list had been corrected.
-    public let revision: Int
-    public let rank: FilmRank
-}
-
 extension Book {
     /// Every film that is known, those of the newest opening day first.
     public func films() throws -> [FilmName] {

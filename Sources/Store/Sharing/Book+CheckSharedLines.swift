@@ -1,3 +1,4 @@
+internal import BookReports
 internal import JSON
 internal import SQLite
 internal import Sharing

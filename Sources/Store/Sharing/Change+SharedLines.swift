@@ -1,3 +1,4 @@
+internal import BookReports
 internal import JSON
 internal import Rates
 internal import SQLite

@@ -1,3 +1,4 @@
+internal import BookReports
 internal import JSON
 internal import Rates
 internal import SQLite
@@ -212,9 +213,4 @@ extension Change {
             ($0.element.changedAt, $0.offset) < ($1.element.changedAt, $1.offset)
         }.map(\.element)
     }
-}
-
-/// The lines of a shared trip do not tell of the trip itself: a file is still to come.
-public struct TripIncomplete: Error, Equatable, Sendable {
-    public init() {}
 }

@@ -1,3 +1,4 @@
+public import BookReports
 internal import JSON
 public import Rates
 internal import SQLite
@@ -226,14 +227,6 @@ public struct MergeOutcome: Equatable, Sendable {
     /// The stamps of the lines from which on devices' lines are not taken yet, as they are too far
     /// ahead.
     public let waiting: [Stamp]
-}
-
-/// Why a book goes on as another device of a shared trip.
-public enum NewDeviceReason: Equatable, Sendable {
-    /// A copy of the book writes as the device.
-    case copy
-    /// Lines of the device are more than a day ahead of the clock, which is right.
-    case clock
 }
 
 extension Book {

@@ -1,3 +1,4 @@
+internal import BookReports
 internal import Glibc
 internal import JSON
 internal import Rates
@@ -88,33 +89,6 @@ final class SharedWriter {
     func finish() throws { try book.store(own) }
 }
 
-/// Something of a trip has a form that other books would refuse.
-public struct NotShareable: Error, Equatable, Sendable {
-    /// What it is about: a kind, a slash and a uid, as lines name it.
-    public let entity: String
-    /// The register; nil for all.
-    public let register: String?
-    public let reason: Reason
-
-    /// Why lines do not take it.
-    public enum Reason: Equatable, Sendable {
-        /// A text is too long, has control characters, or an amount is too large.
-        case value
-        /// All of it together is longer than a line may be.
-        case tooLong
-        /// Nothing can be written any more, as a clock stood at the end of the year 2199.
-        case stampsUsedUp
-    }
-
-    init(_ entity: Entity, _ register: RegisterName?, _ reason: Reason) {
-        self.init(entity.description, register?.text, reason)
-    }
-
-    public init(_ entity: String, _ register: String?, _ reason: Reason) {
-        (self.entity, self.register, self.reason) = (entity, register, reason)
-    }
-}
-
 extension Instant {
     /// Milliseconds since 1970: of the running clock, if it shows this second.
     fileprivate var milliseconds: Int64 {
@@ -123,5 +97,11 @@ extension Instant {
             return seconds * 1_000
         }
         return seconds * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
+}
+
+extension NotShareable {
+    init(_ entity: Entity, _ register: RegisterName?, _ reason: Reason) {
+        self.init(entity.description, register?.text, reason)
     }
 }

@@ -1,14 +1,6 @@
 public import Rates
 internal import SQLite
-
-/// What the list of a trip's expenses shows of one beside its amount.
-public struct ExpenseMarks: Equatable, Sendable {
-    /// Those who paid, in the order of the trip's people.
-    public let payers: [String]
-    public let hasPhotos: Bool
-    /// The device or guest that recorded it; nil for the command line.
-    public let author: String?
-}
+public import Trips
 
 extension Book {
     /// The marks of a trip's expenses that are not in the trash, from a day on, by their row ids.

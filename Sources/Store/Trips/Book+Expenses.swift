@@ -1,6 +1,6 @@
 public import Rates
 internal import SQLite
-internal import Trips
+public import Trips
 
 extension Book {
     /// The selected expenses, ordered by date and then by entry.

@@ -2,25 +2,6 @@ public import Rates
 internal import SQLite
 internal import Trips
 
-/// The sums of amounts without a rate, by currency and sorted by it; they are in no other sum.
-struct PendingSums: Sendable {
-    private var sums: [Currency: Int128] = [:]
-
-    mutating func add(_ units: Int128, _ currency: Currency) { sums[currency, default: 0] += units }
-
-    mutating func add(_ other: PendingSums) {
-        for (currency, units) in other.sums { add(units, currency) }
-    }
-
-    func amounts() throws(SumTooLarge) -> [Amount] {
-        var amounts: [Amount] = []
-        for (currency, units) in sums.sorted(by: { $0.key < $1.key }) {
-            amounts.append(Amount(minorUnits: try Int64(fitting: units), currency: currency))
-        }
-        return amounts
-    }
-}
-
 extension Book {
     /// The trips that have pending expenses, each once; those in the trash do not count.
     public func tripsWithPendingExpenses() throws -> [Int64] {

@@ -1,5 +1,5 @@
 internal import SQLite
-internal import Trips
+public import Trips
 
 /// What earlier expenses suggest for the next one; those in the trash suggest nothing.
 extension Book {

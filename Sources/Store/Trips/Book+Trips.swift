@@ -1,15 +1,7 @@
-public import Rates
+internal import Rates
 internal import SQLite
 internal import Sharing
 public import Trips
-
-/// A trip's row id, title and dates.
-public struct TripHeading: Equatable, Sendable {
-    public let id: Int64
-    public let uid, title: String
-    public let firstDay, lastDay: Day
-    public let isArchived: Bool
-}
 
 extension Book {
     /// The trips ordered by first day, with those in the trash only if asked for.

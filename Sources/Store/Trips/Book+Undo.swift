@@ -1,35 +1,7 @@
 internal import JSON
 public import Rates
 internal import SQLite
-internal import Trips
-
-/// A logged operation that changed trips.
-public struct Operation: Equatable, Sendable {
-    public let id: Int64
-    public let at: Instant
-    /// The command's name without arguments: `expense add`.
-    public let command: String
-    /// The id of the operation that an undo took back, or of the undo that a redo took back.
-    public let undoes: Int64?
-    /// The device or guest that made it; nil for the command line.
-    public let author: String?
-    /// The number of lines that it wrote in the log: trips, people, expenses and settlements.
-    public let changes: Int
-    /// The row ids of the expenses it changed.
-    public let expenses: [Int64]
-    /// The current or last titles of the trips it changed.
-    public internal(set) var trips: [String] = []
-    /// The author of the values that stand instead of all that it wrote, as far as one is known: an undo
-    /// of it changed nothing.
-    public internal(set) var overwriter: String?
-}
-
-/// More changes were to be undone or redone than there are.
-public struct TooFewChanges: Error, Equatable, Sendable {
-    public let direction: Book.UndoDirection
-    /// How many there are: at least one.
-    public let count: Int
-}
+public import Trips
 
 extension Book {
     /// The newest operations, newest first.
@@ -74,9 +46,6 @@ extension Book {
             ORDER BY id DESC LIMIT 1
             """)
     }
-
-    /// The two ways through the log.
-    public enum UndoDirection: String, Sendable { case undo, redo }
 
     /// Takes back the newest changes that are in effect, newest first.
     ///

@@ -20,6 +20,9 @@ extension TripEntity {
 
     /// Calls a function with the id and the state of each row, by id; nil for a row with unreadable values or
     /// a missing reference.
+    ///
+    /// - Throws: ``SQLiteError`` where ids do not ascend, as in a damaged file with a page that is in a table
+    ///   twice.
     func forEachState(_ book: Book, _ body: (Int64, State?) throws -> Void) throws {
         var last: Int64?
         // In parts, so that memory does not grow with the book.
@@ -29,6 +32,9 @@ extension TripEntity {
                 "SELECT id FROM \(sql: table) WHERE \(start) ORDER BY id LIMIT 1000"
             ) { try $0.integer(0) }
             guard let first = part.first, let end = part.last else { return }
+            guard last.map({ $0 < first }) ?? true, zip(part, part.dropFirst()).allSatisfy(<) else {
+                throw SQLiteError.corrupt("the rows of \(table) are not in order")
+            }
             let all = try Self.ifReadable { try states(book, "BETWEEN \(first) AND \(end)") } ?? []
             let found = Dictionary(all.map { ($0.id, $0.state) }) { first, _ in first }
             for id in part {

@@ -1,5 +1,5 @@
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// A trip's expenses day by day, with running totals and what is left of the budget.

@@ -1,5 +1,5 @@
 public import Rates
-public import Store
+internal import Store
 public import Trips
 
 /// A report on a trip's expenses.

@@ -2,7 +2,6 @@ import Answers
 import Arguments
 import Bookkeeping
 import Films
-import Store
 
 /// `ratebook favorite film`: the films that lists mark, apart from currencies.
 struct FavoriteFilmCommand: CommandGroup {
@@ -48,7 +47,7 @@ struct FavoriteFilmListCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let films = try context.readBookOrNil()?.favoriteFilms() ?? []
+        let films = try context.readBookOrNil()?.contents.favoriteFilms() ?? []
         try context.answer(["code", "title", "opened"]) {
             films.map { [.text($0.code), .text($0.title), .text($0.opened)] }
         } text: {
@@ -59,7 +58,7 @@ struct FavoriteFilmListCommand: Command {
 
 extension Context {
     fileprivate func setFavorites(_ films: [String], areAdded: Bool) throws {
-        let book = try Book.openExisting(try BookLocation(self).path)
+        let book = try Books.openExisting(try BookLocation(self).path)
         let changed = try keeper(of: book).setFavoriteFilms(
             films, areAdded: areAdded)
         note(Messages.favorites(changed, areAdded: areAdded))

@@ -2,7 +2,6 @@ import Answers
 import Arguments
 import Bookkeeping
 import Films
-import Store
 import Sync
 
 /// `ratebook film`: a film's page and its run.

@@ -1,7 +1,6 @@
 import Answers
 import Arguments
 import Bookkeeping
-import Store
 import Terminal
 
 /// `ratebook category`: the categories of expenses.
@@ -56,7 +55,8 @@ struct CategoryListCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let categories = try context.readBookOrNil()?.categories() ?? Book.firstCategories
+        let categories =
+            try context.readBookOrNil()?.contents.categories() ?? BookContents.firstCategories
         try context.answer(["category", "name"]) {
             categories.map { name in
                 [.text(name), .text(Messages.category(name).map(context.say) ?? name)]

@@ -4,7 +4,6 @@ import Bookkeeping
 import Language
 import Phrases
 import Rates
-import Store
 import Trips
 
 /// `ratebook expense`: the expenses of a trip.
@@ -48,9 +47,9 @@ struct ExpenseAddCommand: Command {
         guard !word.isEmpty || !context.canAsk || !context.errors.isTerminal else {
             return try ExpenseConversation(fields: fields, photos: photo, context: context).run()
         }
-        let folder = try context.photoFolder
+        let folder = try context.photoFiles
         let recorded = try context.tripWriter().addExpense(
-            to: fields.trip?.text, photos: { try folder.addPictures(photo) }
+            to: fields.trip?.text, photos: { try folder.add(photo) }
         ) { vocabulary in
             var draft = try fields.draft(vocabulary.amounts)
             do {
@@ -194,7 +193,7 @@ struct ExpenseShowCommand: Command {
     func run(_ context: Context) throws {
         let keeper = try context.tripKeeper()
         let (expense, trip) = try keeper.expense(Int64(id ?? 0))
-        let author = try keeper.authors()(try keeper.book.author(ofExpense: expense.id))
+        let author = try keeper.authors()(try keeper.contents.author(ofExpense: expense.id))
         let record = ExpenseRecord.full(expense, trip.content)
             .adding([
                 ("author", .text(author.name)), ("author_kind", .text(AuthorRecord.kind(author))),

@@ -1,7 +1,6 @@
 import Answers
 import Arguments
 import Bookkeeping
-import Store
 import Trips
 
 /// `ratebook expense photo`: the photos of an expense, such as receipts.
@@ -29,9 +28,9 @@ struct PhotoAddCommand: Command {
     @Argument(isRequired: true, completion: .file, help: Messages.PhotoHelp.file) var file: [String]
 
     func run(_ context: Context) throws {
-        let folder = try context.photoFolder
+        let folder = try context.photoFiles
         let (photos, before) = try context.tripWriter().addPhotos(to: Int64(id ?? 0)) {
-            try folder.addPictures(file)
+            try folder.add(file)
         }
         for photo in photos {
             let known = before.first { $0.hash == photo.hash }
@@ -52,14 +51,14 @@ struct PhotoListCommand: Command {
     func run(_ context: Context) throws {
         let expenses = try context.expenses(id, trip).filter { !$0.photos.isEmpty }
         let names = ["expense", "name", "size", "hash", "file", "original"]
-        let folder = try context.photoFolder
+        let folder = try context.photoFiles
         try context.answer(names) {
             expenses.flatMap { expense in
                 expense.photos.map { photo in
                     [
                         .count(expense.id), .text(photo.name), .count(photo.size),
-                        .text(photo.hash), .text(folder.path(hash: photo.hash, name: photo.name)),
-                        .text(folder.ownPath(hash: photo.hash, name: photo.name)),
+                        .text(photo.hash), .text(folder.path(of: photo)),
+                        .text(folder.ownPath(of: photo)),
                     ]
                 }
             }
@@ -85,10 +84,10 @@ struct PhotoExportCommand: Command {
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let folder = try context.photoFolder
+        let folder = try context.photoFiles
         for expense in try context.expenses(id, trip) {
             for photo in expense.photos {
-                let path = try folder.export(hash: photo.hash, name: photo.name, to: to ?? ".")
+                let path = try folder.export(photo, to: to ?? ".")
                 context.note(Messages.written(path))
             }
         }
@@ -110,9 +109,9 @@ struct PhotoRemoveCommand: Command {
 }
 
 extension Context {
-    /// The book's photo folder.
-    var photoFolder: PhotoFolder {
-        get throws { PhotoFolder(besides: try BookLocation(self).path) }
+    /// The files of the book's photos.
+    var photoFiles: PhotoFiles {
+        get throws { PhotoFiles(besides: try BookLocation(self).path) }
     }
 
     /// One expense, in the trash or not, or all expenses of a trip.

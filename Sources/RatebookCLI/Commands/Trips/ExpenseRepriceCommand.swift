@@ -2,7 +2,6 @@ import Answers
 import Arguments
 import Bookkeeping
 import Rates
-import Store
 import Trips
 
 /// `ratebook expense reprice`: looks the rates of expenses up again after corrections.

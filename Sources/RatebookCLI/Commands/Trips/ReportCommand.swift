@@ -1,7 +1,7 @@
 import Answers
 public import Arguments
 public import Bookkeeping
-import Store
+import Trips
 
 /// `ratebook report [day|category|person|currency|place|exchange]`: the reports of a trip.
 struct ReportCommand: Command {

@@ -4,7 +4,6 @@ import Bookkeeping
 import Language
 import Phrases
 import Rates
-import Store
 import Terminal
 import Trips
 

@@ -1,7 +1,6 @@
 import Answers
 import Arguments
 import Bookkeeping
-import Store
 
 /// `ratebook trip conflicts [TRIP]`: what two people changed differently.
 struct TripConflictsCommand: Command {

@@ -1,7 +1,6 @@
 import Answers
 import Arguments
 import Bookkeeping
-import Store
 import Terminal
 import Trips
 

@@ -1,7 +1,7 @@
 import Answers
 import Arguments
+import BookReports
 import Bookkeeping
-import Store
 import Terminal
 import Trips
 

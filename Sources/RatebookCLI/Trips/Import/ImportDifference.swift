@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Rates
-import Store
 import Trips
 
 /// A difference between a file and the book, as it is shown.

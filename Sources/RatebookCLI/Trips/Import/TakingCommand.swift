@@ -1,6 +1,5 @@
 import Answers
 import Rates
-import Store
 import Terminal
 import Trips
 

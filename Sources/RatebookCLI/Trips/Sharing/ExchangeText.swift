@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Language
-import Store
 import Terminal
 import Trips
 

@@ -3,7 +3,6 @@ import Bookkeeping
 import Charts
 import Language
 import Rates
-import Store
 
 /// The converter of a pair, with the same amount in other currencies, and the pair's history.
 struct ConverterPage {
@@ -103,7 +102,7 @@ struct ConverterPage {
     }
 
     private func select(_ name: String, _ chosen: Currency, _ label: Text) throws -> HTML {
-        let rated = try visit.keeper.book.ratedCurrencies()
+        let rated = try visit.keeper.contents.ratedCurrencies()
         func isOffered(_ currency: Currency) -> Bool {
             currency == chosen || rated.contains(currency) && !currency.isRetired(on: asOf.day)
         }

@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Rates
-import Store
 
 /// The exact prices that a converter computes with while the server is out of reach: those of its
 /// pair, and of the pair the other way round.
@@ -62,7 +61,7 @@ struct ConverterPrice {
     init(_ price: PricedPair, _ asOf: AsOf, _ visit: Visit) throws {
         self.price = price
         age = visit.age(of: price.date, asOf)
-        favorites = try visit.keeper.book.favorites()
+        favorites = try visit.keeper.contents.favorites()
             .filter { $0 != price.pair.base && $0 != price.pair.quote }
             .compactMap { currency in
                 let pair = CurrencyPair(base: price.pair.base, quote: currency)

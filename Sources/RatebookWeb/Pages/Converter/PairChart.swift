@@ -3,7 +3,6 @@ import Bookkeeping
 import Charts
 import Language
 import Rates
-import Store
 
 /// A pair's history: a chart with its ranges, and the last days as a table.
 struct PairChart {

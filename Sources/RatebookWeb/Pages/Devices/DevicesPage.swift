@@ -1,14 +1,14 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Rates
-import Store
 import Trips
 
 /// `/devices`: the browsers that use the page, and the links that trips were shared with.
 enum DevicesPage {
     static func answer(_ visit: Visit) throws -> Response {
         guard !visit.isReadOnly else { throw PageError.readOnly }
-        let devices = try visit.keeper.book.devices()
+        let devices = try visit.keeper.contents.devices()
         let rows = try devices.map { try row($0, visit) }
         return .page(
             Layout.page(
@@ -27,8 +27,8 @@ enum DevicesPage {
         let form = visit.request.form
         guard let id = form["id"].flatMap({ Int64($0) }) else { throw PageError.notFound }
         if form["guests"] == nil,
-            let link = try visit.keeper.book.devices().first(where: { $0.id == id }),
-            case let count = try visit.keeper.book.guestCount(of: link), count > 0
+            let link = try visit.keeper.contents.devices().first(where: { $0.id == id }),
+            case let count = try visit.keeper.contents.guestCount(of: link), count > 0
         {
             return .page(confirmation(link, count, visit))
         }
@@ -55,10 +55,10 @@ enum DevicesPage {
     private static func row(_ device: Device, _ visit: Visit) throws -> HTML {
         let isThis = device.uid == visit.visitor.author
         let trip = try device.trip.flatMap {
-            try visit.keeper.book.liveTrip(uid: $0)?.content.title
+            try visit.keeper.contents.liveTrip(uid: $0)?.content.title
         }
         let seen = device.seenOn.map { visit.say(Words.Access.lastUsed($0)) }
-        let guests = device.kind.isLink ? try visit.keeper.book.guestCount(of: device) : 0
+        let guests = device.kind.isLink ? try visit.keeper.contents.guestCount(of: device) : 0
         let facts = [
             isThis
                 ? visit.say(Words.Access.thisDevice) : visit.say(Messages.deviceKind(device.kind)),

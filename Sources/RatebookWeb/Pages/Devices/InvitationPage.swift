@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Charts
 import Language
-import Store
 import Trips
 
 /// An address for another browser, as a text and as a QR code.

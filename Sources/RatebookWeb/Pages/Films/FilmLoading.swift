@@ -3,7 +3,6 @@ import Bookkeeping
 import Films
 import Language
 import Rates
-import Store
 import Sync
 
 /// What is loaded from the source of films when its page is opened: the list of a day, or a film's

@@ -3,7 +3,6 @@ import Bookkeeping
 import Charts
 import Films
 import Language
-import Store
 
 /// A film: what is said of it, a chart of its audience, and its last days.
 struct FilmPageView {

@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Films
 import Rates
-import Store
 
 /// The last days of a film in the daily lists, newest first, with the days between them on which it
 /// was in none.

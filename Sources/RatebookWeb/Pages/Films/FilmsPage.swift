@@ -3,7 +3,6 @@ import Bookkeeping
 import Films
 import Language
 import Rates
-import Store
 import Sync
 
 /// The daily list of films, with a day to choose.

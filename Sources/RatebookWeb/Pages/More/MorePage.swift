@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Sync
 
 /// The settings of this device, the sources and their state, and what the program is.
@@ -17,7 +16,7 @@ struct MorePage {
         self.visit = visit
         sources = try SourceStatus.all(visit.keeper.book, now: visit.keeper.now)
         home = try visit.keeper.homeCurrency()
-        rated = try visit.keeper.book.ratedCurrencies()
+        rated = try visit.keeper.contents.ratedCurrencies()
     }
 
     var html: HTML {

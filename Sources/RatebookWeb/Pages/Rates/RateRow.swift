@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Charts
 import Rates
-import Store
 
 /// A currency in the list: its star, name, the last days as a line, its rate and the change.
 struct RateRow {

@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Charts
 import Rates
-import Store
 import Sync
 
 /// The list of rates, favourites first.
@@ -145,7 +144,7 @@ struct RatesPage {
     /// The choice of a source, where rates of several are stored.
     private var sources: HTML? {
         get throws {
-            let stored = Set(try visit.keeper.book.series().map(\.source))
+            let stored = Set(try visit.keeper.contents.series().map(\.source))
             guard stored.count > 1 else { return nil }
             let chosen = try visit.source()
             let options = SourceRegistry.all.map(\.about).filter { stored.contains($0.id) }.map {

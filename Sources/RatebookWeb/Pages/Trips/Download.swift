@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Ledgers
-import Store
 import Trips
 
 /// A trip as a file of another program: `/trips/:uid/export.csv`.

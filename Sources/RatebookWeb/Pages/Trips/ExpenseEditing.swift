@@ -1,6 +1,5 @@
 import Answers
 import Bookkeeping
-import Store
 import Trips
 
 /// Adding, editing and removing expenses by forms.
@@ -52,8 +51,8 @@ enum ExpenseEditing {
     private static func photos(_ visit: Visit) throws -> [Photo] {
         // A form without chosen files sends an empty one without a name.
         let files = visit.request.uploads.filter { !$0.name.isEmpty || $0.size > 0 }
-        guard !files.isEmpty, let folder = visit.keeper.book.photoFolder else { return [] }
-        return try folder.addPictures(files.map { (path: $0.file, name: $0.name) })
+        guard !files.isEmpty, let folder = visit.keeper.contents.photoFiles else { return [] }
+        return try folder.add(files.map { (path: $0.file, name: $0.name) })
     }
 
     /// `/trips/:uid/expenses/:id/edit`: the form of an expense.

@@ -3,7 +3,6 @@ import Bookkeeping
 import Language
 import Phrases
 import Rates
-import Store
 import Trips
 
 /// The fields of an expense as a form or a program sends them.

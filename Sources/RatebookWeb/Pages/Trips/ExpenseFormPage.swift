@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// The form of an expense: four taps for a new one, the rest behind "More".

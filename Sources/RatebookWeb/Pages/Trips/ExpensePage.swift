@@ -1,8 +1,8 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// `/trips/:uid/expenses/:id`: an expense with its rate, its people and its photos.
@@ -193,21 +193,19 @@ enum PhotoAnswer {
         let trip = try visit.trip()
         let hash = visit.parameter(1)
         var query = ExpenseQuery(trip: trip.id)
-        var expenses = try visit.keeper.book.expenses(query)
+        var expenses = try visit.keeper.contents.expenses(query)
         query.removed = true
-        expenses += try visit.keeper.book.expenses(query).filter { try visit.isOwn($0) }
-        guard let folder = visit.keeper.book.photoFolder, Photo.isHash(hash),
+        expenses += try visit.keeper.contents.expenses(query).filter { try visit.isOwn($0) }
+        guard let folder = visit.keeper.contents.photoFiles, Photo.isHash(hash),
             let photo = expenses.lazy.flatMap(\.photos).first(where: { $0.hash == hash })
         else { throw PageError.notFound }
         let file =
-            visit.isOwner
-            ? folder.ownPath(hash: hash, name: photo.name)
-            : folder.path(hash: hash, name: photo.name)
+            visit.isOwner ? folder.ownPath(of: photo) : folder.path(of: photo)
         do throws(PhotoError) {
-            let format = try PictureFormat(ofFile: file)
+            let type = try PhotoFiles.mediaType(ofFile: file)
             // Other files may hold anything: they are saved, not shown.
             let headers: [(name: String, value: String)] =
-                format.map { [("Content-Type", $0.mediaType), ("Content-Disposition", "inline")] }
+                type.map { [("Content-Type", $0), ("Content-Disposition", "inline")] }
                 ?? [
                     ("Content-Type", "application/octet-stream"),
                     ("Content-Disposition", Download.attachment(photo.name)),
@@ -217,7 +215,7 @@ enum PhotoAnswer {
             return Response(
                 status: .ok, headers: headers + [keeping, ("X-Content-Type-Options", "nosniff")],
                 body: visit.isOwner
-                    ? .file(file) : .bytes(try PhotoFolder.publicBytes(ofFile: file)))
+                    ? .file(file) : .bytes(try PhotoFiles.publicBytes(ofFile: file)))
         } catch {
             if case .missing = error { throw PhotoError.lost(name: photo.name) }
             throw error

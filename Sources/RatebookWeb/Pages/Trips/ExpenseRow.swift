@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Rates
-import Store
 import Trips
 
 /// An expense in a list, which leads to its page.

@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Language
-import Store
 import Trips
 
 /// What a text finds in the expenses of a trip, or in those of all trips: `?q=` on the page of either.
@@ -25,7 +24,7 @@ struct ExpenseSearchPage {
         let authors = try visit.keeper.authors()
         let marks =
             try list.expenses.first.map {
-                try visit.keeper.book.expenseMarks(of: trip.id, since: $0.date)
+                try visit.keeper.contents.expenseMarks(of: trip.id, since: $0.date)
             } ?? [:]
         let page = ExpenseSearchPage(
             visit: visit, text: text, root: TripPath(trip.content).root, title: trip.title,
@@ -36,7 +35,7 @@ struct ExpenseSearchPage {
 
     /// In the expenses of all trips, those of archived ones, too.
     static func answer(_ text: String, onAllTrips visit: Visit) throws -> Response {
-        let hasTrips = try !visit.keeper.book.tripHeadings().isEmpty
+        let hasTrips = try !visit.keeper.contents.tripHeadings().isEmpty
         let list =
             hasTrips ? try visit.keeper.expensesOfAllTrips(ExpenseFilter(text: text)) : nil
         let page = ExpenseSearchPage(

@@ -1,8 +1,8 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Language
 import Phrases
-import Store
 import Trips
 
 /// What is wrong with a form, field by field.

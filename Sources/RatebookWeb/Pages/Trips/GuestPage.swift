@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Language
-import Store
 import Trips
 
 /// `/trips/:uid/me`: a guest says who they are, once after opening the link.

@@ -1,6 +1,5 @@
 import Answers
 import Bookkeeping
-import Store
 import Trips
 
 /// `/trips/trash`: the removed trips, each with a button that restores it.
@@ -34,7 +33,7 @@ enum RemovedTrips {
     static func restore(_ visit: Visit) throws -> Response {
         let trip = try trip(visit)
         // Of one that is not there, it would end the archive.
-        if try visit.keeper.book.isTripRemoved(trip.id) {
+        if try visit.keeper.contents.isTripRemoved(trip.id) {
             _ = try visit.writer.restoreTrip(String(trip.id))
         }
         return .redirect(to: TripPath(trip.content).root + "?restored=1")
@@ -42,7 +41,7 @@ enum RemovedTrips {
 
     /// The trip of the address, which may be in the trash.
     private static func trip(_ visit: Visit) throws -> Stored<Trip> {
-        guard let trip = try visit.keeper.book.trip(uid: visit.parameter(0)) else {
+        guard let trip = try visit.keeper.contents.trip(uid: visit.parameter(0)) else {
             throw PageError.notFound
         }
         return trip
@@ -52,8 +51,8 @@ enum RemovedTrips {
     static func notice(_ visit: Visit) throws -> HTML? {
         if let done = TripUndo.done(visit.request.query) { return notice("\(visit.say(done))") }
         guard let uid = visit.request.query["removed"],
-            let trip = try visit.keeper.book.trip(uid: uid),
-            try visit.keeper.book.isTripRemoved(trip.id)
+            let trip = try visit.keeper.contents.trip(uid: uid),
+            try visit.keeper.contents.isTripRemoved(trip.id)
         else { return nil }
         return notice(
             "\(visit.say(TripWords.removed)) <strong>\(trip.title)</strong>",

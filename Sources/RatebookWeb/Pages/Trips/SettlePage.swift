@@ -1,8 +1,8 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// `/trips/:uid/settle`: who pays whom, and what was recorded of it.
@@ -147,7 +147,7 @@ enum SettlePage {
 
     /// The transfers that were recorded.
     private static func transfers(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML? {
-        let transfers = try visit.keeper.book.settlements(of: trip.id)
+        let transfers = try visit.keeper.contents.settlements(of: trip.id)
         guard !transfers.isEmpty else { return nil }
         let mayChange = mayChange(trip, visit)
         let lines = transfers.reversed().map { transfer in

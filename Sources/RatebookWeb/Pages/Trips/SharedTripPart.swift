@@ -1,8 +1,8 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// What the page of a shared trip says of friends: what they changed, what two changed differently,

@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// Amounts and budgets as horizontal bars with their numbers beside them.

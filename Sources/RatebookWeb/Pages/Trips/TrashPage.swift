@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Language
-import Store
 import Trips
 
 /// `/trips/:uid/trash`: the removed expenses of a trip, each with a button that restores it.
@@ -32,7 +31,7 @@ enum TrashPage {
     static func expenses(of trip: Stored<Trip>, _ visit: Visit) throws -> [StoredExpense] {
         var query = ExpenseQuery(trip: trip.id, withDetails: false)
         query.removed = true
-        return try visit.keeper.book.expenses(query).filter { try visit.isOwn($0) }
+        return try visit.keeper.contents.expenses(query).filter { try visit.isOwn($0) }
     }
 
     private static func row(_ expense: StoredExpense, _ trip: Trip, _ visit: Visit) -> HTML {

@@ -1,6 +1,5 @@
 import Answers
 import Bookkeeping
-import Store
 import Trips
 
 /// Trips for programs, in the shapes of `--json`.

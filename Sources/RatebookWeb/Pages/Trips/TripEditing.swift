@@ -1,6 +1,5 @@
 import Answers
 import Bookkeeping
-import Store
 import Trips
 
 /// `/trips/:uid/edit`: a trip's title, days, budgets and people, its archive, and its removal.

@@ -3,7 +3,6 @@ import Bookkeeping
 import Language
 import Phrases
 import Rates
-import Store
 import Trips
 
 /// The form for a new trip, or for changes to one: its values as typed.
@@ -166,7 +165,7 @@ extension TripForm {
 
     /// The budgets of categories.
     private func budgets(_ visit: Visit, _ faults: FormFaults?) -> HTML {
-        let known = (try? visit.keeper.book.categories()) ?? []
+        let known = (try? visit.keeper.contents.categories()) ?? []
         let fields = known.map { name in
             FormField(
                 visit.category(name), "budget.\(name)", categoryBudgets[name] ?? "",

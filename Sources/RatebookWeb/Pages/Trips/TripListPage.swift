@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// `/trips`: the trips, the current one first, and the form for a new one; with `?q=`, what is found
@@ -37,8 +36,8 @@ enum TripListPage {
         // Newest first, but the current one before all.
         let shown = open.filter(\.isCurrent) + open.filter { !$0.isCurrent }.reversed()
         let hidden = archived.isEmpty || showsAll
-        let removed = try visit.keeper.book.tripHeadings(removed: true).count
-        let canUndo = try visit.keeper.book.changeCount(to: .undo) > 0
+        let removed = try visit.keeper.contents.tripHeadings(removed: true).count
+        let canUndo = try visit.keeper.contents.changeCount(to: .undo) > 0
         return Layout.page(
             visit.say(TripWords.trips), on: .trips, visit,
             """

@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// What was just done to a trip, above its figures, with a button to take it back.
@@ -29,7 +28,7 @@ struct TripNotice {
                 undo: chosen == "before" ? nil : try TripUndo.offer(.undo, on: trip.content, visit))
         }
         return try TripUndo.done(query).map {
-            let back: Book.UndoDirection = query["redone"] != nil ? .undo : .redo
+            let back: UndoDirection = query["redone"] != nil ? .undo : .redo
             return notice("\(say($0))", undo: try TripUndo.offer(back, on: trip.content, visit))
         }
     }
@@ -68,7 +67,7 @@ struct TripNotice {
     }
 
     private func removed(_ id: Int64) throws -> HTML? {
-        guard let expense = try visit.keeper.book.expense(id), expense.trip == trip.id,
+        guard let expense = try visit.keeper.contents.expense(id), expense.trip == trip.id,
             expense.isRemoved
         else { return nil }
         return notice(

@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// `/trips/:uid`: a trip's figures, its budgets, and its expenses day by day, the newest first; with
@@ -40,9 +39,9 @@ struct TripPage {
         budgets = try keeper.budgets(of: name).lines
         let shown = Self.shown(days, all: visit.request.query["all"] != nil)
         (entries, hidden) = shown
-        let (book, id) = (keeper.book, trip.id)
+        let (contents, id) = (keeper.contents, trip.id)
         marks =
-            try shown.entries.first.map { try book.expenseMarks(of: id, since: $0.day.date) }
+            try shown.entries.first.map { try contents.expenseMarks(of: id, since: $0.day.date) }
             ?? [:]
         authors = try keeper.authors()
         shared = try SharedTripPart(visit, trip)

@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// `/trips/:uid/report?by=`: what was spent, as bars with their numbers.

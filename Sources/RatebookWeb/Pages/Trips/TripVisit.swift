@@ -2,7 +2,6 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// What the pages of trips need of a visit.
@@ -12,7 +11,7 @@ extension Visit {
 
     /// The trip of the address, whose first parameter is its uid; not found if it is in the trash.
     func trip() throws -> Stored<Trip> {
-        guard let trip = try keeper.book.liveTrip(uid: parameter(0)) else {
+        guard let trip = try keeper.contents.liveTrip(uid: parameter(0)) else {
             throw PageError.notFound
         }
         return trip
@@ -23,7 +22,7 @@ extension Visit {
     /// Not found if it is another trip's.
     func expense() throws -> (expense: StoredExpense, trip: Stored<Trip>) {
         let trip = try trip()
-        guard let id = Int64(parameter(1)), let expense = try keeper.book.expense(id),
+        guard let id = Int64(parameter(1)), let expense = try keeper.contents.expense(id),
             expense.trip == trip.id
         else { throw PageError.notFound }
         return (expense, trip)
@@ -36,7 +35,7 @@ extension Visit {
 
     /// Whether the visitor is the owner, or the guest who recorded an expense.
     func isOwn(_ expense: StoredExpense) throws -> Bool {
-        try isOwner || keeper.book.author(ofExpense: expense.id) == visitor.author
+        try isOwner || keeper.contents.author(ofExpense: expense.id) == visitor.author
     }
 
     /// The expense of the address if the visitor may edit it.

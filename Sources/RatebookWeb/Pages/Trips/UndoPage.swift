@@ -1,14 +1,13 @@
 import Answers
 import Bookkeeping
 import Language
-import Store
 import Trips
 
 /// Taking back the last change, and making it again.
 enum TripUndo {
     /// - Parameter change: the change that the button takes back or makes again.
     static func button(
-        _ direction: Book.UndoDirection = .undo, _ change: Operation, to path: String,
+        _ direction: UndoDirection = .undo, _ change: Operation, to path: String,
         _ visit: Visit, style: String = ""
     ) -> HTML {
         """
@@ -33,7 +32,7 @@ enum TripUndo {
 
     /// The owner's button for the next change of a trip to be undone or redone; nil if there is none.
     static func offer(
-        _ direction: Book.UndoDirection, on trip: Trip, _ visit: Visit
+        _ direction: UndoDirection, on trip: Trip, _ visit: Visit
     ) throws -> HTML? {
         guard visit.isOwner, !visit.isReadOnly,
             let change = try visit.keeper.lastChange(direction, ownOnly: false),
@@ -44,13 +43,13 @@ enum TripUndo {
     }
 
     /// `POST /trips/:uid/undo` and `/redo`: the change that the form names, which must be the next.
-    static func ofTrip(_ direction: Book.UndoDirection, _ visit: Visit) throws -> Response {
+    static func ofTrip(_ direction: UndoDirection, _ visit: Visit) throws -> Response {
         try answer(direction, visit, to: TripPath(try visit.trip().content).root)
     }
 
     /// `POST /undo` and `/redo`: the same, on any trip.
     static func answer(
-        _ direction: Book.UndoDirection, _ visit: Visit, to path: String
+        _ direction: UndoDirection, _ visit: Visit, to path: String
     ) throws -> Response {
         let operation = visit.request.form["operation"].flatMap { Int64($0) }
         let changed = try visit.writer.go(
@@ -85,12 +84,12 @@ enum UndoPage {
     }
 
     private static func card(
-        _ direction: Book.UndoDirection, _ change: Operation, _ visit: Visit
+        _ direction: UndoDirection, _ change: Operation, _ visit: Visit
     ) throws -> HTML {
         let heading = direction == .undo ? TripWords.wouldUndo : TripWords.wouldRedo
         let numbers = change.expenses.prefix(5).map { " #\($0)" }.joined()
         let places = change.trips.prefix(3).joined(separator: ", ")
-        let subject = try visit.keeper.book.subject(of: change)
+        let subject = try visit.keeper.contents.subject(of: change)
         let about = [subject?.amount.text, subject?.label].compactMap { $0 }
             .joined(separator: " · ")
         let author = visit.author(change.author, try visit.keeper.authors())

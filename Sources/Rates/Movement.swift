@@ -1,5 +1,3 @@
-public import Rates
-
 /// The direction in which a rate moved since the previous publication.
 public enum Direction: String, Sendable {
     case up, down
@@ -12,8 +10,12 @@ public struct Movement: Equatable, Sendable {
     public let date: Day
     public let rate: Rate
     /// How it differs from the publication before; nil for the first publication and after a gap
-    /// of more than ``Book/comparisonLimit`` days.
+    /// of more days than the book compares over.
     public let comparison: Comparison?
+
+    package init(date: Day, rate: Rate, comparison: Comparison?) {
+        (self.date, self.rate, self.comparison) = (date, rate, comparison)
+    }
 
     /// The change since the previous publication.
     public struct Comparison: Equatable, Sendable {
@@ -25,6 +27,11 @@ public struct Movement: Equatable, Sendable {
         /// The change in percent of the previous rate, to two decimals; computed from the published
         /// rates and rounded once, also for a cross rate.
         public let percent: ExactDecimal
+
+        package init(date: Day, delta: Int64, direction: Direction, percent: ExactDecimal) {
+            (self.date, self.delta, self.direction) = (date, delta, direction)
+            self.percent = percent
+        }
     }
 
     /// The direction of the change.
@@ -42,11 +49,13 @@ public struct Movement: Equatable, Sendable {
 }
 
 /// A rate as the quotient of two published rates; `base` is one for a direct rate.
-struct Quotient {
-    let quote, base: Rate
+package struct Quotient {
+    package let quote, base: Rate
+
+    package init(quote: Rate, base: Rate) { (self.quote, self.base) = (quote, base) }
 
     /// The change to a later quotient in percent, to two decimals, half away from zero.
-    func percent(to later: Quotient) -> ExactDecimal {
+    package func percent(to later: Quotient) -> ExactDecimal {
         if base == later.base {
             let change = (Int128(later.quote.nanos) - Int128(quote.nanos)) * 10_000
             return ExactDecimal(
@@ -65,13 +74,13 @@ struct Quotient {
 
 extension Quotient {
     /// A quotient of rates in units of 10⁻⁹; nil unless both are positive.
-    init?(quote: Int64, base: Int64) {
+    package init?(quote: Int64, base: Int64) {
         guard let quote = Rate(nanos: quote), let base = Rate(nanos: base) else { return nil }
         self.init(quote: quote, base: base)
     }
 
     /// 1 if it is greater than another one, 0 if they are equal, -1 if it is less; exact.
-    func order(to other: Quotient?) -> Int64? {
+    package func order(to other: Quotient?) -> Int64? {
         guard let other else { return nil }
         let left = UInt128(quote.nanos) * UInt128(other.base.nanos)
         let right = UInt128(other.quote.nanos) * UInt128(base.nanos)
@@ -80,7 +89,7 @@ extension Quotient {
 
     /// The size of the change to a later quotient in units of 10⁻⁹ percent, rounded down, and at
     /// most `Int64.max`: it reaches a whole number of these units exactly if the change does.
-    func change(to later: Quotient?) -> Int64? {
+    package func change(to later: Quotient?) -> Int64? {
         guard let later else { return nil }
         let now = UInt128(later.quote.nanos) * UInt128(base.nanos)
         let before = UInt128(quote.nanos) * UInt128(later.base.nanos)

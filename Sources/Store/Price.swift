@@ -1,21 +1,7 @@
-public import Rates
+internal import Rates
 internal import SQLite
 
-/// The rates of one kind that one source publishes against one base; prices never mix two series.
-public struct Series: Hashable, Sendable {
-    let id: Int64
-    /// The source's id on the command line: `ecb`.
-    public let source: String
-    /// The currency against which all its rates are stated.
-    public let base: Currency
-    public let kind: RateKind
-    public let quotation: Quotation
-
-    /// The currencies whose stored rates make a pair's price: `top` divided by `bottom`.
-    func legs(of pair: CurrencyPair) -> (top: Currency, bottom: Currency) {
-        quotation == .indirect ? (pair.quote, pair.base) : (pair.base, pair.quote)
-    }
-
+extension Series {
     /// The SQL for a pair's price.
     func price(of pair: CurrencyPair) -> Price { Price(isCross: legs(of: pair).bottom != base) }
 }
@@ -43,35 +29,6 @@ struct Price {
             ? """
             CROSS JOIN rates AS b ON b.currency_id = \(base) AND b.snapshot_id = q.snapshot_id
             """ : ""
-    }
-}
-
-/// What the prices of a list state.
-public enum ListStatement: Equatable, Sendable {
-    /// As the source publishes them.
-    case published
-    /// What one unit of this currency costs in each other.
-    case of(Currency)
-    /// What one unit of each currency costs in this one.
-    case `in`(Currency)
-
-    /// The currency that is named; nil for ``published``.
-    public var currency: Currency? {
-        switch self {
-        case .published: nil
-        case .of(let currency), .in(let currency): currency
-        }
-    }
-}
-
-extension ListStatement {
-    /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
-    public func isDirect(in series: Series) -> Bool {
-        switch self {
-        case .published: series.quotation == .direct
-        case .of: false
-        case .in: true
-        }
     }
 }
 

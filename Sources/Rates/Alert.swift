@@ -1,5 +1,3 @@
-public import Rates
-
 /// What an alert waits for.
 public enum AlertRule: Hashable, Sendable {
     /// The rate is above this one.
@@ -7,7 +5,7 @@ public enum AlertRule: Hashable, Sendable {
     /// The rate is below this one.
     case below(Rate)
     /// The rate differs by at least a percentage, up or down, from the newest one on or before the
-    /// day so many days earlier; one that is ``Book/lookupLimit`` days older does not count.
+    /// day so many days earlier; one that is more days older than a day is looked up over does not count.
     ///
     /// A percentage is what a rate is: positive, with up to nine decimals.
     case change(percent: Rate, days: Int)
@@ -45,7 +43,7 @@ extension AlertRule {
     }
 
     /// The rule of these parts; nil unless they are those of its kind.
-    init?(_ kind: Kind, threshold: Rate?, days: Int?) {
+    package init?(_ kind: Kind, threshold: Rate?, days: Int?) {
         switch (kind, threshold, days) {
         case (.above, let rate?, nil): self = .above(rate)
         case (.below, let rate?, nil): self = .below(rate)
@@ -76,6 +74,14 @@ public struct Alert: Hashable, Sendable {
     public let rule: AlertRule
     /// Whether the rule was met when it was judged last.
     public let isMet: Bool
+
+    package init(id: Int64, series: Series, pair: CurrencyPair, rule: AlertRule, isMet: Bool) {
+        self.id = id
+        self.series = series
+        self.pair = pair
+        self.rule = rule
+        self.isMet = isMet
+    }
 }
 
 /// An alert with the rate of its pair on a day.
@@ -86,4 +92,11 @@ public struct RatedAlert: Hashable, Sendable {
     /// The change in percent over the days of a rule about a change, to two decimals; nil for other
     /// rules, and if there is no rate to compare with.
     public let percent: ExactDecimal?
+
+    package init(alert: Alert, date: Day, rate: Rate, percent: ExactDecimal?) {
+        self.alert = alert
+        self.date = date
+        self.rate = rate
+        self.percent = percent
+    }
 }

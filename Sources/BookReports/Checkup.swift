@@ -1,27 +1,30 @@
 /// The result of checking a book: the problems found and the amount of data checked.
 public struct Checkup: Sendable {
-    public internal(set) var problems: [CheckProblem] = []
+    public package(set) var problems: [CheckProblem] = []
     /// Findings that are not damage.
-    public internal(set) var remarks: [CheckRemark] = []
+    public package(set) var remarks: [CheckRemark] = []
     /// The number of snapshots and of the rates in them, with unconfirmed rates but without the
     /// base's own.
-    public internal(set) var snapshots = 0
-    public internal(set) var rates = 0
+    public package(set) var snapshots = 0
+    public package(set) var rates = 0
     /// The number of rows of lists of films.
-    public internal(set) var filmRanks = 0
+    public package(set) var filmRanks = 0
     /// The number of expenses whose sums were compared.
-    public internal(set) var expenses = 0
+    public package(set) var expenses = 0
     /// The number of rows compared with the log of changes.
-    public internal(set) var loggedRows = 0
+    public package(set) var loggedRows = 0
     /// The number of photos compared with their hash.
-    public internal(set) var photos = 0
+    public package(set) var photos = 0
+
+    /// A checkup that has found some problems so far.
+    package init(problems: [CheckProblem] = []) { self.problems = problems }
 }
 
 /// A finding that is not damage: earlier versions stored it, this one would refuse it.
 public enum CheckRemark: Equatable, Sendable {
     /// Two names in `categories` or in a trip's `people` that differ only in their Unicode form.
     case sameName(table: String, name: String, trip: String?)
-    /// A trip whose amounts add up to more than ``Trips/Trip/largestSum``.
+    /// A trip whose amounts add up to more than the largest sum of a trip.
     case sumTooLarge(trip: String)
 }
 

@@ -1,5 +1,3 @@
-public import Trips
-
 /// Selects the expenses to read from the book.
 public struct ExpenseQuery: Sendable {
     /// The row id of the trip whose expenses are read; nil for any trip.

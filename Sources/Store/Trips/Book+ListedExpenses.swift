@@ -1,36 +1,6 @@
-public import Rates
+internal import Rates
 internal import SQLite
 public import Trips
-
-/// An expense with the fields that the daily report shows.
-@dynamicMemberLookup
-public struct ListedExpense: Equatable, Sendable {
-    public let id: Int64
-    public let date: Day
-    public let amount: Amount
-    /// Nil while it is pending.
-    public let homeAmount: Amount?
-    /// Nil where rates were not asked for.
-    public let rate: ListedRate?
-    /// The day that a stored rate is for.
-    public let rateDate: Day?
-    /// The category's name.
-    public let category: String
-    public let texts: ExpenseTexts
-    public let isOneOff: Bool
-
-    /// Its texts by name.
-    public subscript<Value>(dynamicMember path: KeyPath<ExpenseTexts, Value>) -> Value {
-        texts[keyPath: path]
-    }
-
-    /// The rate of an expense, and its kind.
-    public struct ListedRate: Equatable, Sendable {
-        public let kind: ExpenseRate.Kind
-        /// Nil while the expense is pending.
-        public let value: ExactDecimal?
-    }
-}
 
 extension Book {
     /// The expenses of a trip that count, by date, within a day in the order in which they were

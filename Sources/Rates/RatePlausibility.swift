@@ -1,25 +1,25 @@
-internal import Rates
-
 /// Decides which published rates are accepted: those within 20 % of the currency's previous
 /// accepted rate, and those that the next publication confirms.
-struct RatePlausibility {
+package struct RatePlausibility {
     /// How many days before a rate another may have been published to be compared with it.
-    static let comparisonLimit = 14
+    package static let comparisonLimit = 14
 
     /// A rate and the day it was published for.
-    struct Point {
-        let day: Day
-        let rate: Rate
+    package struct Point {
+        package let day: Day
+        package let rate: Rate
+
+        package init(day: Day, rate: Rate) { (self.day, self.rate) = (day, rate) }
 
         /// Whether another rate differs from this one by more than 20 % of this one.
-        func isFar(from other: Rate) -> Bool {
+        package func isFar(from other: Rate) -> Bool {
             // Both are positive, so the difference cannot overflow.
             (other.nanos - rate.nanos).magnitude > rate.nanos.magnitude / 5
         }
     }
 
     /// The decision about a rate.
-    enum Verdict {
+    package enum Verdict {
         case accepted
         /// The rate is held back as unconfirmed: it is too far from the previous accepted one.
         case unconfirmed(previous: Rate)
@@ -30,8 +30,11 @@ struct RatePlausibility {
     private var accepted = [Point?](repeating: nil, count: Currency.all.count)
     private var unconfirmed = [Point?](repeating: nil, count: Currency.all.count)
 
+    /// No rate to compare with yet.
+    package init() {}
+
     /// Adds a stored rate to compare with; a later call for the same currency replaces it.
-    mutating func learn(_ currency: Currency, _ point: Point, isAccepted: Bool) {
+    package mutating func learn(_ currency: Currency, _ point: Point, isAccepted: Bool) {
         if isAccepted {
             accepted[currency.position] = point
         } else {
@@ -43,7 +46,7 @@ struct RatePlausibility {
     ///
     /// Rates more than ``comparisonLimit`` days older are not compared with. An unconfirmed rate
     /// can be confirmed only by the currency's next publication.
-    mutating func judge(_ quote: Quote, on day: Day) -> Verdict {
+    package mutating func judge(_ quote: Quote, on day: Day) -> Verdict {
         let position = quote.currency.position
         let point = Point(day: day, rate: quote.rate)
         let oldest = day.adding(days: -Self.comparisonLimit)

@@ -1,4 +1,3 @@
-internal import Digest
 public import Rates
 
 /// A browser that may use the page, or a link that makes one a guest.
@@ -29,11 +28,17 @@ public struct Device: Equatable, Sendable {
     public let addedAt: Instant
     /// The last day on which it asked for something.
     public let seenOn: Day?
-}
 
-extension Device {
-    /// The secret that the forms of a device hold: it follows from the device's own.
-    public static func formToken(secret: String) -> String {
-        SHA256.hash(Array("form \(secret)".utf8)).prefix(16).map { $0 }.hexadecimal
+    package init(
+        id: Int64, kind: Kind, uid: String, name: String, trip: String?, addedAt: Instant,
+        seenOn: Day?
+    ) {
+        self.id = id
+        self.kind = kind
+        self.uid = uid
+        self.name = name
+        self.trip = trip
+        self.addedAt = addedAt
+        self.seenOn = seenOn
     }
 }

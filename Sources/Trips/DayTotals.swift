@@ -1,70 +1,43 @@
 public import Rates
-public import Trips
-
-/// What a trip has cost so far, in minor units of its home currency.
-public struct TripSummary: Equatable, Sendable {
-    /// Up to today; what is planned for later is apart.
-    public let total: Int64
-    public let planned: Int64
-    /// Of the total, what is in no daily figure.
-    public let oneOffs: Int64
-    /// Of the total, what was paid before the first day and after the last.
-    public let before, after: Int64
-    /// How many expenses there are up to today, and later.
-    public let count, plannedCount: Int
-    /// What was paid up to today, and what is planned, in currencies without a rate: in no sum.
-    public let pending, plannedPending: [Amount]
-    /// What is left of the budget, negative if it is exceeded; nil without a budget.
-    public let left: Int64?
-    /// Of the trip's days, today among them; all before the trip, none after it.
-    public let daysLeft: Int
-    /// What is left for each of those days, rounded down; nil without a budget or a day.
-    public let leftPerDay: Int64?
-}
-
-/// A day of a trip, or another one on which something was paid for it.
-public struct TripDay: Equatable, Sendable {
-    public let date: Day
-    public let stage: Stage
-    public let total: Int64
-    /// Of the total, what is in no daily figure.
-    public let oneOffs: Int64
-    /// Up to the end of the day.
-    public let cumulative: Int64
-    /// What is left of the budget after it; nil without one.
-    public let left: Int64?
-    /// What is left of the day's own budget; nil without one.
-    public let leftOfDay: Int64?
-    /// What is left for each day from this one on, rounded down; nil without a budget and after
-    /// the trip.
-    public let leftPerDay: Int64?
-}
 
 /// What was paid for a trip on each day, and the figures that follow from it.
 ///
 /// The book's views `day_totals` and `trip_days` give those who query it the same figures.
 public struct DayTotals: Sendable {
     /// What of a trip decides its figures.
-    struct Frame: Sendable {
+    package struct Frame: Sendable {
         let firstDay, lastDay: Day
         let budget, dailyBudget: Int64?
+
+        package init(firstDay: Day, lastDay: Day, budget: Int64?, dailyBudget: Int64?) {
+            (self.firstDay, self.lastDay) = (firstDay, lastDay)
+            (self.budget, self.dailyBudget) = (budget, dailyBudget)
+        }
     }
 
     /// What was paid on a day, in minor units: 128 bits have room for any sum of expenses.
-    struct Total: Sendable {
-        let date: Day
-        /// What is in no daily figure among it.
-        var all: Int128 = 0
-        var oneOffs: Int128 = 0
-        var count = 0
-        var pending = PendingSums()
+    package struct Total: Sendable {
+        package let date: Day
+        package var all: Int128
+        /// Of it, what is in no daily figure.
+        package var oneOffs: Int128
+        package var count: Int
+        package var pending: PendingSums
+
+        package init(
+            date: Day, all: Int128 = 0, oneOffs: Int128 = 0, count: Int = 0,
+            pending: PendingSums = PendingSums()
+        ) {
+            (self.date, self.all, self.oneOffs) = (date, all, oneOffs)
+            (self.count, self.pending) = (count, pending)
+        }
     }
 
     private let frame: Frame
     /// Oldest first, a day once.
     private let totals: [Total]
 
-    init(_ frame: Frame, _ totals: [Total]) { (self.frame, self.totals) = (frame, totals) }
+    package init(_ frame: Frame, _ totals: [Total]) { (self.frame, self.totals) = (frame, totals) }
 
     /// Adds up a trip's expenses: those that count, oldest first.
     public init(_ trip: Trip, _ expenses: [ListedExpense]) {
@@ -178,7 +151,7 @@ public struct DayTotals: Sendable {
 }
 
 extension DayTotals.Frame {
-    init(_ trip: Trip) {
+    package init(_ trip: Trip) {
         self.init(
             firstDay: trip.firstDay, lastDay: trip.lastDay, budget: trip.budget,
             dailyBudget: trip.dailyBudget)

@@ -1,0 +1,68 @@
+public import BookReports
+public import Rates
+public import Store
+
+/// A book as the faces have it: they open it through ``Books``, hand it on, and ask ``BookContents`` and
+/// ``Bookkeeper``.
+public typealias Book = Store.Book
+
+/// Opens, checks, copies and restores books.
+public enum Books {
+    /// How many days before a day its rate may have been published.
+    public static let lookupLimit = Book.lookupLimit
+
+    /// Opens an existing book for reading.
+    ///
+    /// - Throws: ``BookError``.
+    public static func openForReading(_ path: String) throws -> Book {
+        try Book.openForReading(path)
+    }
+
+    /// Opens a book for reading and writing, creating it if it does not exist.
+    ///
+    /// - Throws: ``BookError``.
+    public static func openForWriting(_ path: String) throws -> Book {
+        try Book.openForWriting(path)
+    }
+
+    /// Opens an existing book for reading and writing.
+    ///
+    /// - Parameter waits: whether to wait for another process's lock instead of failing at once.
+    /// - Throws: ``BookError``.
+    public static func openExisting(_ path: String, waits: Bool = true) throws -> Book {
+        try Book.openExisting(path, waits: waits)
+    }
+
+    /// A book in memory, which is discarded with the object.
+    public static func inMemory() throws -> Book { try Book.inMemory() }
+
+    /// Whether a path is one of a book's own files.
+    public static func owns(_ path: String, at book: String) -> Bool { Book.owns(path, at: book) }
+
+    /// Checks a book and the photos beside it.
+    public static func check(_ path: String) throws -> Checkup {
+        try Book.check(path, photosIn: PhotoFolder(besides: path))
+    }
+
+    /// Copies a book and its photos to a file.
+    ///
+    /// - Throws: ``BackupError``.
+    public static func backUp(_ path: String, to file: String, replacing: Bool) throws -> CopyReport
+    {
+        try Book.backUp(path, to: file, replacing: replacing)
+    }
+
+    /// Replaces a book by a backup, and keeps a copy of the book.
+    ///
+    /// - Throws: ``BackupError``.
+    public static func restore(
+        _ path: String, from file: String, at now: Instant
+    ) throws -> CopyReport {
+        try Book.restore(path, from: file, at: now)
+    }
+}
+
+extension BookProblem {
+    /// The problem that an error of a book describes; nil if it is of another kind.
+    public init?(describing error: any Error) { self.init(error) }
+}

@@ -1,0 +1,52 @@
+/// The rates of one kind that one source publishes against one base; prices never mix two series.
+public struct Series: Hashable, Sendable {
+    package let id: Int64
+    /// The source's id on the command line: `ecb`.
+    public let source: String
+    /// The currency against which all its rates are stated.
+    public let base: Currency
+    public let kind: RateKind
+    public let quotation: Quotation
+
+    package init(id: Int64, source: String, base: Currency, kind: RateKind, quotation: Quotation) {
+        self.id = id
+        self.source = source
+        self.base = base
+        self.kind = kind
+        self.quotation = quotation
+    }
+
+    /// The currencies whose stored rates make a pair's price: `top` divided by `bottom`.
+    package func legs(of pair: CurrencyPair) -> (top: Currency, bottom: Currency) {
+        quotation == .indirect ? (pair.quote, pair.base) : (pair.base, pair.quote)
+    }
+}
+
+/// What the prices of a list state.
+public enum ListStatement: Equatable, Sendable {
+    /// As the source publishes them.
+    case published
+    /// What one unit of this currency costs in each other.
+    case of(Currency)
+    /// What one unit of each currency costs in this one.
+    case `in`(Currency)
+
+    /// The currency that is named; nil for ``published``.
+    public var currency: Currency? {
+        switch self {
+        case .published: nil
+        case .of(let currency), .in(let currency): currency
+        }
+    }
+}
+
+extension ListStatement {
+    /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
+    public func isDirect(in series: Series) -> Bool {
+        switch self {
+        case .published: series.quotation == .direct
+        case .of: false
+        case .in: true
+        }
+    }
+}
