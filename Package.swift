@@ -62,7 +62,9 @@ let package = Package(
         // Other programs, run with their output read.
         .target(name: "ChildPrograms"),
         // Texts in several languages, and what a mistyped word most likely meant.
-        .target(name: "Language", resources: [.embedInCode("Catalogues/ko.tsv")]),
+        .target(
+            name: "Language",
+            resources: [.embedInCode("Catalogues/ko.tsv"), .embedInCode("Catalogues/en-XA.tsv")]),
         .target(name: "Charts", dependencies: ["CQREncode", "Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),

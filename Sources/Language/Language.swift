@@ -2,6 +2,11 @@
 public enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case korean = "ko"
+    /// English with accents and in brackets, which shows what does not come from a catalogue.
+    case pseudo = "en-XA"
+
+    /// The languages that people are offered.
+    public static let allCases: [Language] = [.english, .korean]
 }
 
 extension Language {
@@ -10,6 +15,7 @@ extension Language {
         switch self {
         case .english: "English"
         case .korean: "한국어"
+        case .pseudo: "[Éñĝļîšĥ]"
         }
     }
 
@@ -18,6 +24,7 @@ extension Language {
         switch self {
         case .english: nil
         case .korean: .korean
+        case .pseudo: .pseudo
         }
     }
 
@@ -29,15 +36,20 @@ extension Language {
         switch self {
         case .english: "a"
         case .korean: "\u{AC00}"
+        case .pseudo: "å"
         }
     }
 
     /// The language of a locale, such as `ko_KR.UTF-8`; English if the program does not speak its language.
     public init(locale: String) {
-        self = Self.allCases.first { locale.hasPrefix($0.rawValue) } ?? .english
+        let isPseudo = locale.hasPrefix("en_XA")
+        self =
+            isPseudo
+            ? .pseudo : Self.allCases.first { locale.hasPrefix($0.rawValue) } ?? .english
     }
 }
 
 extension Catalogue {
     static let korean = Catalogue(PackageResources.ko_tsv)
+    static let pseudo = Catalogue(PackageResources.en_XA_tsv)
 }

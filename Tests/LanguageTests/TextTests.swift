@@ -60,6 +60,13 @@ struct TextTests {
         }
     }
 
+    @Test("The pseudo-language keeps arguments, and says what is in its catalogue")
+    func pseudo() {
+        #expect(Text("Spent \("5 KRW")")[.pseudo] == "[Šþéñţ 5 KRW]")
+        #expect(Text("Not in it")[.pseudo] == "Not in it")
+        #expect(!Language.allCases.contains(.pseudo))
+    }
+
     @Test("Texts are equal that say the same in each language")
     func equality() {
         #expect(Text("yes") == .joined([Text("yes")]) && Text("yes") != .same("yes"))
@@ -70,7 +77,7 @@ struct TextTests {
         "The language of a locale",
         arguments: [
             ("ko_KR.UTF-8", Language.korean), ("ko", .korean), ("en_GB.UTF-8", .english),
-            ("C", .english), ("", .english), ("de_DE", .english),
+            ("en_XA.UTF-8", .pseudo), ("C", .english), ("", .english), ("de_DE", .english),
         ])
     func locales(_ locale: String, _ expected: Language) {
         #expect(Language(locale: locale) == expected)
