@@ -46,6 +46,7 @@ demo: binary
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Migrations
+	@Scripts/check-words
 	@! find Sources Tests Migrations -name '*.swift' -exec awk 'FNR == 401 { print FILENAME ": over 400 lines" }' {} + | grep .
 
 format:

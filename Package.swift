@@ -22,7 +22,7 @@ let package = Package(
                 .embedInCode("Completion/Scripts/ratebook.fish"),
                 .embedInCode("Completion/Scripts/ratebook.zsh"),
             ]),
-        // What every face says: values as records, numbers for people, errors in two languages.
+        // What every face says: values as records, numbers for people, errors in words.
         .target(
             name: "Answers",
             dependencies: [
@@ -66,8 +66,10 @@ let package = Package(
             name: "Scheduling", dependencies: ["Bookkeeping", "ChildPrograms", "Files", "Sync"]),
         // Other programs, run with their output read.
         .target(name: "ChildPrograms"),
-        // Texts in two languages, and what a mistyped word most likely meant.
-        .target(name: "Language"),
+        // Texts in several languages, and what a mistyped word most likely meant.
+        .target(
+            name: "Language",
+            resources: [.embedInCode("Catalogues/ko.tsv"), .embedInCode("Catalogues/en-XA.tsv")]),
         .target(name: "Charts", dependencies: ["CQREncode", "Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),

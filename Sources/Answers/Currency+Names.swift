@@ -2,15 +2,17 @@ package import Language
 package import Rates
 
 extension Currency {
+    /// The name; `Data/currencies.tsv` has those that people type.
+    package var name: Text { Text(word: englishName, in: "currency") }
+
+    /// The country or area.
+    package var region: Text { Text(word: englishRegion, in: "region") }
+
     /// The name in a language.
-    package func name(_ language: Language) -> String {
-        language == .korean ? koreanName : englishName
-    }
+    package func name(_ language: Language) -> String { name[language] }
 
     /// The country or area in a language.
-    package func region(_ language: Language) -> String {
-        language == .korean ? koreanRegion : englishRegion
-    }
+    package func region(_ language: Language) -> String { region[language] }
 
     /// The currency most similar to a mistyped code or name; nil if none is similar.
     ///

@@ -75,15 +75,7 @@ package enum Numbers {
 
     /// Digits with thousands commas before the decimal point.
     package static func grouped(_ plain: String) -> String {
-        let whole = plain.prefix { $0 != "." }
-        guard whole.utf8.count > 3 else { return plain }
-        let digits = whole.drop { $0 == "-" }
-        var text = whole.utf8.count > digits.utf8.count ? "-" : ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.utf8.count - index) % 3 == 0 { text += "," }
-            text.append(digit)
-        }
-        return text + plain.dropFirst(whole.count)
+        Language.grouped(plain)
     }
 
     /// A plain number and its currency, without the `.00` of a currency that has no minor units:

@@ -12,8 +12,8 @@ extension String {
 }
 
 extension Text {
-    /// The text, clipped in both languages.
-    package var clipped: Text { Text(self[.english].clipped, self[.korean].clipped) }
+    /// The text, clipped in each language.
+    package var clipped: Text { map(\.clipped) }
 }
 
 extension String {

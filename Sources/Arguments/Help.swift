@@ -13,9 +13,9 @@ public struct Help {
     public init(overview: Text, usage: [String], language: Language, width: Int? = nil) {
         self.language = language
         self.width = min(max(width ?? 80, 40), 80)
-        let title = Text("OVERVIEW", "개요")[language]
+        let title = Text("OVERVIEW")[language]
         sections.append(wrapped("\(title): \(overview[language])", indent: 0))
-        let label = Text("USAGE", "사용법")[language] + ": "
+        let label = Text("USAGE")[language] + ": "
         let indent = String(repeating: " ", count: label.displayWidth)
         sections.append(label + usage.joined(separator: "\n" + indent))
     }
@@ -52,8 +52,8 @@ public struct Help {
     /// Adds the arguments and options of a type.
     public mutating func add(slotsOf arguments: any ParsableArguments) {
         let slots = slots(of: arguments)
-        add(Text("ARGUMENTS", "인자"), slots.filter { $0.kind == .argument }.map(row))
-        add(Text("OPTIONS", "옵션"), slots.filter { $0.kind != .argument }.map(row))
+        add(Text("ARGUMENTS"), slots.filter { $0.kind == .argument }.map(row))
+        add(Text("OPTIONS"), slots.filter { $0.kind != .argument }.map(row))
     }
 
     /// The text of the page.
@@ -68,7 +68,7 @@ public struct Help {
             return slot.isRequired ? name : "[\(name)]"
         }
         let hasOptions = all.contains { $0.kind != .argument }
-        return (words + (hasOptions ? [Text("[options]", "[옵션]")[language]] : [])).joined(
+        return (words + (hasOptions ? [Text("[options]")[language]] : [])).joined(
             separator: " ")
     }
 

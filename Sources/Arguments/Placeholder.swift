@@ -5,33 +5,67 @@ public enum Placeholder {
     /// Translates a placeholder word by word: `<name=amount>` becomes `<이름=금액>`.
     ///
     /// Words without a translation are kept.
-    public static func text(_ placeholder: String, _ language: Language) -> String {
-        guard language == .korean else { return placeholder }
-        var translated = ""
+    public static func text(_ placeholder: String) -> Text {
+        var parts: [Text] = []
         var word = ""
         for letter in placeholder {
             if letter.isLetter {
                 word.append(letter)
             } else {
-                translated += korean[word] ?? word
-                translated.append(letter)
+                parts += [translated(word), .same(String(letter))]
                 word = ""
             }
         }
-        return translated + (korean[word] ?? word)
+        return .joined(parts + [translated(word)])
     }
 
-    private static let korean = [
-        "address": "주소", "amount": "금액", "area": "지역코드", "code": "통화", "column": "열",
-        "command": "명령", "count": "개수",
-        "currencies": "통화", "currency": "통화", "day": "날짜", "days": "일수", "expression": "식",
-        "field": "항목",
-        "file": "파일", "film": "영화", "folder": "폴더", "format": "형식", "id": "번호", "instant": "시각",
-        "kind": "종류",
-        "name": "이름",
-        "new": "새이름", "old": "옛이름", "or": "또는", "pair": "통화쌍", "part": "몫", "parts": "몫",
-        "rate": "환율", "rule": "조건",
-        "host": "호스트", "port": "포트", "shell": "셸", "side": "값", "source": "출처",
-        "text": "내용", "title": "제목", "trip": "여행", "url": "주소", "word": "내용", "words": "단어",
-    ]
+    public static func text(_ placeholder: String, _ language: Language) -> String {
+        text(placeholder)[language]
+    }
+
+    private static func translated(_ word: String) -> Text { words[word] ?? .same(word) }
+
+    private static let words = Dictionary(
+        [
+            Text("address", in: "placeholder"),
+            Text("amount", in: "placeholder"),
+            Text("area", in: "placeholder"),
+            Text("code", in: "placeholder"),
+            Text("column", in: "placeholder"),
+            Text("command", in: "placeholder"),
+            Text("count", in: "placeholder"),
+            Text("currencies", in: "placeholder"),
+            Text("currency", in: "placeholder"),
+            Text("day", in: "placeholder"),
+            Text("days", in: "placeholder"),
+            Text("expression", in: "placeholder"),
+            Text("field", in: "placeholder"),
+            Text("file", in: "placeholder"),
+            Text("film", in: "placeholder"),
+            Text("folder", in: "placeholder"),
+            Text("format", in: "placeholder"),
+            Text("host", in: "placeholder"),
+            Text("id", in: "placeholder"),
+            Text("instant", in: "placeholder"),
+            Text("kind", in: "placeholder"),
+            Text("name", in: "placeholder"),
+            Text("new", in: "placeholder"),
+            Text("old", in: "placeholder"),
+            Text("or", in: "placeholder"),
+            Text("pair", in: "placeholder"),
+            Text("part", in: "placeholder"),
+            Text("parts", in: "placeholder"),
+            Text("port", in: "placeholder"),
+            Text("rate", in: "placeholder"),
+            Text("rule", in: "placeholder"),
+            Text("shell", in: "placeholder"),
+            Text("side", in: "placeholder"),
+            Text("source", in: "placeholder"),
+            Text("text", in: "placeholder"),
+            Text("title", in: "placeholder"),
+            Text("trip", in: "placeholder"),
+            Text("url", in: "placeholder"),
+            Text("word", in: "placeholder"),
+            Text("words", in: "placeholder"),
+        ].map { ($0[.english], $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -7,7 +7,7 @@ import Testing
 struct HelpTests {
     private func page(_ language: Language) -> String {
         var help = Help(
-            overview: Text("Show a currency's history.", "통화의 과거 환율을 보여 줍니다."),
+            overview: .same("Show a currency's history."),
             usage: ["ratebook history \(Help.usage(of: Sample(), .english))"], language: language)
         help.add(slotsOf: Sample())
         return help.text
@@ -39,28 +39,28 @@ struct HelpTests {
                 """)
     }
 
-    @Test("In Korean")
+    @Test("Headings and placeholders in Korean")
     func korean() {
         #expect(
             page(.korean) == """
-                개요: 통화의 과거 환율을 보여 줍니다.
+                개요: Show a currency's history.
 
                 사용법: ratebook history [<pair>] [<rest> ...] [options]
 
                 인자:
-                  <통화쌍>                통화쌍.
-                  <rest>                  나머지.
+                  <통화쌍>                The pair.
+                  <rest>                  More words.
 
                 옵션:
-                  -s, --since <날짜>      첫날.
+                  -s, --since <날짜>      The first day.
                   --format <table|csv|json>
-                                          보여 주는 형식.
-                  --limit <number>        개수.
-                  --to <통화>             대상.
-                  --db <파일>             장부 파일.
-                  --no-color              색을 쓰지 않습니다.
-                  -q, --quiet             답 외에는 출력하지 않습니다.
-                  -v, --verbose           더 자세히 알려 줍니다.
+                                          How to show it.
+                  --limit <number>        How many.
+                  --to <통화>             A target.
+                  --db <파일>             The book's file.
+                  --no-color              Use no colour.
+                  -q, --quiet             Say nothing but the answer.
+                  -v, --verbose           Say more.
 
                 """)
     }
@@ -84,15 +84,15 @@ struct HelpTests {
 
     @Test("A type without slots adds no section")
     func empty() {
-        var help = Help(overview: Text("Nothing.", "없음."), usage: ["x"], language: .english)
+        var help = Help(overview: .same("Nothing."), usage: ["x"], language: .english)
         help.add(slotsOf: Bare())
-        help.add(Text("COMMANDS", "명령"), [])
+        help.add(.same("COMMANDS"), [])
         #expect(help.text == "OVERVIEW: Nothing.\n\nUSAGE: x\n")
     }
 
     @Test("Usage lines stand below one another, in every language")
     func usageLines() {
-        let (overview, usage) = (Text("O.", "개."), ["a", "b"])
+        let (overview, usage) = (Text.same("O."), ["a", "b"])
         #expect(
             Help(overview: overview, usage: usage, language: .english).text == """
                 OVERVIEW: O.
@@ -103,7 +103,7 @@ struct HelpTests {
                 """)
         #expect(
             Help(overview: overview, usage: usage, language: .korean).text == """
-                개요: 개.
+                개요: O.
 
                 사용법: a
                         b
@@ -115,14 +115,14 @@ struct HelpTests {
 @Suite("Lines of 80 columns")
 struct HelpWrappingTests {
     private func page(_ rows: [(name: String, help: Text)], _ language: Language) -> String {
-        var help = Help(overview: Text("O.", "개."), usage: ["x"], language: language)
-        help.add(Text("ROWS", "줄"), rows)
+        var help = Help(overview: .same("O."), usage: ["x"], language: language)
+        help.add(.same("ROWS"), rows)
         return help.text
     }
 
     @Test("Names up to 22 letters share a line with their help")
     func names() {
-        let help = Text("Help.", "도움.")
+        let help = Text.same("Help.")
         #expect(
             page(
                 [
@@ -153,7 +153,7 @@ struct HelpWrappingTests {
             any zone, such as 2026-11-20T09:00:00+09:00, and nothing else.
             """
         #expect(
-            page([("--now <instant>", Text(text, ""))], .english) == """
+            page([("--now <instant>", .same(text))], .english) == """
                 OVERVIEW: O.
 
                 USAGE: x
@@ -170,12 +170,12 @@ struct HelpWrappingTests {
     func korean() {
         let text = "현재 시각 대신 쓸 시각입니다. 날짜와 시각과 시간대를 모두 적어야 하며, 다른 형식은 받지 않습니다."
         #expect(
-            page([("--now <instant>", Text("", text))], .korean) == """
-                개요: 개.
+            page([("--now <instant>", .same(text))], .korean) == """
+                개요: O.
 
                 사용법: x
 
-                줄:
+                ROWS:
                   --now <instant>         현재 시각 대신 쓸 시각입니다. 날짜와 시각과 시간대를
                                           모두 적어야 하며, 다른 형식은 받지 않습니다.
 
@@ -186,19 +186,19 @@ struct HelpWrappingTests {
     func edge(_ letter: String, _ count: Int) {
         let word = String(repeating: letter, count: count)
         let rest = 54 - word.displayWidth
-        let fits = page([("n", Text(word + String(repeating: "b", count: rest), ""))], .english)
+        let fits = page([("n", .same(word + String(repeating: "b", count: rest)))], .english)
         #expect(fits.split(separator: "\n").map { String($0).displayWidth }.max() == 80)
         // One character more than fits, after a blank.
         let breaks = page(
-            [("n", Text(word + " " + String(repeating: "b", count: rest), ""))], .english)
+            [("n", .same(word + " " + String(repeating: "b", count: rest)))], .english)
         #expect(breaks.contains(word + "\n" + String(repeating: " ", count: 26) + "b"))
     }
 
     @Test("Prose and overview are broken at 80 columns, too")
     func prose() {
         let long = repeatElement("word", count: 20).joined(separator: " ")
-        var help = Help(overview: Text(long, ""), usage: ["x"], language: .english)
-        help.add(Text("First line.\n" + long + "\n\nLast.", ""))
+        var help = Help(overview: .same(long), usage: ["x"], language: .english)
+        help.add(.same("First line.\n" + long + "\n\nLast."))
         #expect(
             help.text == """
                 OVERVIEW: word word word word word word word word word word word word word word
@@ -218,15 +218,15 @@ struct HelpWrappingTests {
     @Test("A word that is too long stands whole on a line of its own")
     func longWord() {
         let word = String(repeating: "x", count: 90)
-        var help = Help(overview: Text("O.", ""), usage: ["x"], language: .english)
-        help.add(Text("a \(word) b", ""))
+        var help = Help(overview: .same("O."), usage: ["x"], language: .english)
+        help.add(.same("a \(word) b"))
         #expect(help.text.hasSuffix("\n\na\n\(word)\nb\n"))
     }
 
     @Test("Indented lines keep their indent")
     func indent() {
-        var help = Help(overview: Text("O.", ""), usage: ["x"], language: .english)
-        help.add(Text("EXAMPLES:\n  ratebook rates", ""))
+        var help = Help(overview: .same("O."), usage: ["x"], language: .english)
+        help.add(.same("EXAMPLES:\n  ratebook rates"))
         #expect(help.text.hasSuffix("\nEXAMPLES:\n  ratebook rates\n"))
     }
 }

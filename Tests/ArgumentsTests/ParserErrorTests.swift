@@ -79,7 +79,7 @@ struct ParserErrorTests {
     @Test("An invalid argument names its place")
     func invalidArgument() {
         struct Counted: ParsableArguments {
-            @Argument(help: Text("How many.", "개수.")) var howMany: Int?
+            @Argument(help: .same("How many.")) var howMany: Int?
         }
         #expect(throws: ArgumentError.invalidValue("x", name: "<how-many>", allowed: [])) {
             try Counted.parse(["x"])
@@ -104,5 +104,5 @@ private struct Picky: ExpressibleByArgument {
 }
 
 private struct PickyCommand: ParsableArguments {
-    @Option(value: "word", help: Text("A word.", "낱말.")) var value: Picky?
+    @Option(value: "word", help: .same("A word.")) var value: Picky?
 }

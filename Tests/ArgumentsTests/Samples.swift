@@ -3,16 +3,16 @@ import Language
 
 /// Options that several samples share.
 struct SharedOptions: ParsableArguments {
-    @Option(value: "file", help: Text("The book's file.", "장부 파일."))
+    @Option(value: "file", help: .same("The book's file."))
     var db: String?
 
-    @Flag(help: Text("Use no colour.", "색을 쓰지 않습니다."))
+    @Flag(help: .same("Use no colour."))
     var noColor: Bool
 
-    @Flag(short: "q", help: Text("Say nothing but the answer.", "답 외에는 출력하지 않습니다."))
+    @Flag(short: "q", help: .same("Say nothing but the answer."))
     var quiet: Bool
 
-    @Flag(short: "v", help: Text("Say more.", "더 자세히 알려 줍니다."))
+    @Flag(short: "v", help: .same("Say more."))
     var verbose: Bool
 }
 
@@ -23,33 +23,33 @@ enum Format: String, CaseIterable, ExpressibleByArgument {
 
 /// A command with every kind of slot.
 struct Sample: ParsableArguments {
-    @Option(short: "s", value: "day", help: Text("The first day.", "첫날."))
+    @Option(short: "s", value: "day", help: .same("The first day."))
     var since: String?
 
-    @Option(value: "", help: Text("How to show it.", "보여 주는 형식."))
+    @Option(value: "", help: .same("How to show it."))
     var format: Format?
 
-    @Option(value: "number", help: Text("How many.", "개수."))
+    @Option(value: "number", help: .same("How many."))
     var limit: Int?
 
-    @Option(name: "to", value: "code", help: Text("A target.", "대상."))
+    @Option(name: "to", value: "code", help: .same("A target."))
     var targets: [String]
 
     @OptionGroup var options: SharedOptions
 
-    @Argument(help: Text("The pair.", "통화쌍."))
+    @Argument(help: .same("The pair."))
     var pair: String?
 
-    @Argument(help: Text("More words.", "나머지."))
+    @Argument(help: .same("More words."))
     var rest: [String]
 }
 
 /// A command that needs its arguments.
 struct Needy: ParsableArguments {
-    @Argument(name: "code", isRequired: true, help: Text("Codes.", "통화 코드."))
+    @Argument(name: "code", isRequired: true, help: .same("Codes."))
     var codes: [String]
 
-    @Flag(short: "f", help: Text("Do it.", "실행."))
+    @Flag(short: "f", help: .same("Do it."))
     var force: Bool
 }
 
@@ -60,7 +60,7 @@ struct Bare: ParsableArguments {}
 struct Outer: ParsableArguments {
     @OptionGroup var inner: Middle
 
-    @Flag(help: Text("Outside.", "바깥."))
+    @Flag(help: .same("Outside."))
     var outside: Bool
 }
 
@@ -68,6 +68,6 @@ struct Outer: ParsableArguments {
 struct Middle: ParsableArguments {
     @OptionGroup var shared: SharedOptions
 
-    @Flag(help: Text("Inside.", "안."))
+    @Flag(help: .same("Inside."))
     var inside: Bool
 }

@@ -261,7 +261,7 @@ import Testing
             query.onlyFavorites = true
         case "favoritesFirst": try test.book.addFavorites([.krw])
         case "change": query.order = .change
-        case "korean": query.order = .koreanName
+        case "korean": query.order = .name(\.koreanName)
         case "base": query.statement = .of(.krw)
         case "ecb": query.source = "ecb"
         case "none": query.search = "no such money"

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// All texts are in a few folders, in both languages.
+/// All texts are in a few folders, and in all catalogues.
 @Suite struct MessagesTests {
     private static let tables = [
         "Sources/Answers/Failures/", "Sources/Answers/Messages/",
-        "Sources/Answers/QuotedText.swift",
+        "Sources/Answers/Currency+Names.swift",
         "Sources/RatebookCLI/Messages/",
         "Sources/RatebookWeb/Words/",
     ]
@@ -21,66 +21,69 @@ import Testing
 
     @Test func textsAreBuiltInTheTableOnly() throws {
         for file in Self.sources
-        where !Self.isTable(file) && !file.hasPrefix("Sources/Arguments/") {
+        where !Self.isTable(file) && !file.hasPrefix("Sources/Arguments/")
+            && !file.hasPrefix("Sources/Language/")
+        {
             let lines = try Project.text(file).split(separator: "\n")
                 .filter { $0.contains("Text") && $0.contains(/(^|[^\w.])Text(\.init)?\(/) }
             #expect(lines.isEmpty, "\(file): move it to one of \(Self.tables)")
         }
     }
 
-    private static let registries = [
+    /// Folders and files with Korean that is read, not shown.
+    ///
+    /// What is shown is in the catalogue, but a language's own name and its numbers.
+    private static let read = [
+        "Sources/Language/", "Sources/Phrases/", "Sources/Calculator/", "Sources/Sync/Sources/",
         "Sources/Rates/CurrencyTable.swift", "Sources/Rates/Currency+Search.swift",
-        "Sources/Rates/KoreanSearch.swift",
-        "Sources/Bookkeeping/Travel/Categories.swift",
+        "Sources/Rates/KoreanSearch.swift", "Sources/Bookkeeping/Travel/Categories.swift",
+        "Sources/Answers/Messages/Messages+Calculator.swift",
+        "Sources/Answers/Messages/Messages+TripConflicts.swift",
+        "Sources/RatebookCLI/Messages/Messages+Conversation.swift",
+        "Sources/RatebookCLI/Messages/Help/Messages+ManualDescriptions.swift",
     ]
 
-    /// The registries of currencies and categories have Korean names, a source its own name, and
-    /// phrases and the calculator read what Koreans write.
-    @Test func koreanStandsInTheTableOnly() throws {
-        for file in Self.sources
-        where !Self.isTable(file) && !file.hasPrefix("Sources/Arguments/")
-            && !file.hasPrefix("Sources/Sync/Sources/") && !file.hasPrefix("Sources/Calculator/")
-            && !file.hasPrefix("Sources/Phrases/")
-            && !Self.registries.contains(file)
-        {
+    @Test func koreanStandsInTheCatalogueOnly() throws {
+        for file in Self.sources where !Self.read.contains(where: { file.hasPrefix($0) }) {
             let lines = try Project.text(file).split(separator: "\n")
                 .filter { line in
                     // Hangul begins with one of these bytes.
                     line.utf8.contains { $0 >= 0xE1 } && !line.contains(/^\s*\/\//)
                         && line.contains(/\p{Script=Hangul}/)
                 }
-            #expect(lines.isEmpty, "\(file): move it to one of \(Self.tables)")
+            #expect(lines.isEmpty, "\(file): move it to the catalogue")
         }
     }
+
+    private static let catalogue: [(key: String, text: String)] = {
+        let lines = (try? Project.text("Sources/Language/Catalogues/ko.tsv")) ?? ""
+        return lines.split(separator: "\n").map { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            return (String(fields[0]), String(fields.last ?? ""))
+        }
+    }()
 
     /// Placeholders are Korean in Korean texts, and particles fit what they follow.
-    @Test func koreanIsNotMixed() throws {
-        let literal = /"(?:[^"\\]|\\.)*"/
+    @Test func koreanIsNotMixed() {
         let placeholder =
             /\b(?:ADDRESS|AMOUNT|CODE|COUNT|DAY|FILE|FOLDER|LINK|NAME|PAIR|RATE|TEXT|TITLE|TRIP|VALUE)\b/
-        for file in Self.sources where Self.isTable(file) {
-            for text in try Project.text(file).matches(of: literal).map({ String($0.output) }) {
-                guard text.contains(/\p{Script=Hangul}/) else { continue }
-                #expect(!text.contains(placeholder), "\(file): \(text)")
-                #expect(!text.contains(/[을를이가은는와과]\([을를이가은는와과]\)/), "\(file): \(text)")
-            }
+        for text in Self.catalogue.map(\.text) where text.contains(/\p{Script=Hangul}/) {
+            #expect(!text.contains(placeholder), "\(text)")
+            #expect(!text.contains(/[을를이가은는와과]\([을를이가은는와과]\)/), "\(text)")
         }
     }
 
-    /// Texts of two plain literals; the others have conditions.
-    @Test func noTextLacksALanguage() throws {
-        let entry = /\bText\(\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"\s*\)/
-        let inserted = /\\\((?:[^()]|\([^()]*\))*\)/
-        var count = 0
-        for file in Self.sources where Self.isTable(file) {
-            for match in try Project.text(file).matches(of: entry) {
-                let (english, korean) = (match.1, match.2)
-                count += 1
-                #expect(!english.isEmpty && !english.contains(/\p{Script=Hangul}/), "\(english)")
-                let hasWords = english.replacing(inserted, with: "").contains(/\p{Letter}/)
-                #expect(!hasWords || korean.contains(/\p{Script=Hangul}/), "\(file): \(korean)")
-            }
+    @Test func keysAreEnglish() {
+        for (key, _) in Self.catalogue {
+            #expect(!key.contains(/\p{Script=Hangul}/), "\(key)")
         }
-        #expect(count > 500)
+        #expect(Self.catalogue.count > 2_000)
+    }
+
+    /// `Scripts/check-words` finds no fault in the catalogues.
+    @Test func cataloguesAreWhole() throws {
+        let check = try Command(
+            Project.path("Scripts/check-words"), [], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(check.status == 0, "\(check.output)")
     }
 }

@@ -12,12 +12,12 @@ struct Screen {
     init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
     /// The same screen with the commands' current output.
-    func played(in folder: TemporaryFolder) throws -> String {
+    func played(in folder: TemporaryFolder, locale: String = "C.UTF-8") throws -> String {
         var result: [String] = []
         for line in lines {
             if line.hasPrefix("$ ") {
                 result.append(String(line))
-                result += try Self.run(String(line.dropFirst(2)), in: folder)
+                result += try Self.run(String(line.dropFirst(2)), in: folder, locale)
             } else if line.hasPrefix("# ") {
                 result.append(String(line))
             }
@@ -25,13 +25,15 @@ struct Screen {
         return result.joined(separator: "\n") + "\n"
     }
 
-    private static func run(_ command: String, in folder: TemporaryFolder) throws -> [String] {
+    private static func run(
+        _ command: String, in folder: TemporaryFolder, _ locale: String
+    ) throws -> [String] {
         let program = URL(fileURLWithPath: Project.binary).deletingLastPathComponent().path
         let shell = try Command(
             "/bin/sh", ["-c", "exec 2>&1; \(command)"],
             environment: [
                 "PATH": "\(program):/usr/local/bin:/usr/bin:/bin", "HOME": folder.url.path,
-                "RATEBOOK_DB": folder.path("ratebook.db"), "TZ": "UTC", "LC_ALL": "C.UTF-8",
+                "RATEBOOK_DB": folder.path("ratebook.db"), "TZ": "UTC", "LC_ALL": locale,
             ], folder: folder.url.path)
         var lines = shell.output.split(separator: "\n", omittingEmptySubsequences: false).map {
             // The folder has a different name each time.

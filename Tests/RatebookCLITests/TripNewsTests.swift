@@ -52,21 +52,22 @@ private typealias Samples = SharedTripSamples
         _ korean: String
     ) {
         let text = Messages.change(Samples.news(subject, change))
-        #expect(text == Text(english, korean))
+        #expect(said(text) == [english, korean])
     }
 
     /// A friend's edit names what it changed; the amount that stands may be the reader's own.
     @Test func editedExpenses() {
         let repriced = Samples.repriced(Self.hotel, from: 15_000, to: 16_000)
         #expect(
-            Messages.details(repriced)
-                == Text(
-                    "hotel: amount 15,000 JPY → 16,000 JPY", "hotel: 금액 15,000 JPY → 16,000 JPY"))
+            said(Messages.details(repriced)) == [
+                "hotel: amount 15,000 JPY → 16,000 JPY", "hotel: 금액 15,000 JPY → 16,000 JPY",
+            ])
         #expect(repriced.amount == Samples.yen(16_000))
         var news = Samples.news(Self.hotel, .edited)
-        #expect(news.amount == nil && Messages.details(news) == Text("hotel", "hotel"))
+        #expect(news.amount == nil && Messages.details(news) == .same("hotel"))
         news.details = [.init(field: .memo, old: .none, new: .text("hotel"))]
-        #expect(Messages.details(news) == Text("hotel: memo none → hotel", "hotel: 메모 없음 → hotel"))
+        #expect(
+            said(Messages.details(news)) == ["hotel: memo none → hotel", "hotel: 메모 없음 → hotel"])
     }
 
     private static let ramen = Samples.expense(12, "ramen", Samples.yen(1_980))
@@ -138,7 +139,7 @@ private typealias Samples = SharedTripSamples
 
     @Test(arguments: summaries.indices) func summary(_ index: Int) {
         let (news, english, korean) = Self.summaries[index]
-        #expect(Messages.summaries(of: news, on: "Osaka") == [Text(english, korean)])
+        #expect(Messages.summaries(of: news, on: "Osaka").map(said) == [[english, korean]])
     }
 
     @Test func eachFriendHasALine() {
@@ -235,19 +236,19 @@ private typealias Samples = SharedTripSamples
     @Test(arguments: notes.indices) func note(_ index: Int) {
         let (note, english, korean) = Self.notes[index]
         let text = Messages.note(note, on: "Osaka", when: \.description)
-        #expect(text == Text("Osaka: " + english, "Osaka: " + korean))
+        #expect(said(text) == ["Osaka: " + english, "Osaka: " + korean])
     }
 
     /// News, what is in the way, and conflicts only where some are new.
     @Test func besideACommand() {
-        func said(_ exchange: TripExchange) -> [String] {
+        func shown(_ exchange: TripExchange) -> [String] {
             Messages.notes(on: exchange, when: \.description).map { $0[.english] }
         }
         let news = [Samples.news(Self.ramen, .added)]
-        #expect(said(Samples.exchange()).isEmpty)
-        #expect(said(Samples.exchange(conflicts: 2)).isEmpty)
+        #expect(shown(Samples.exchange()).isEmpty)
+        #expect(shown(Samples.exchange(conflicts: 2)).isEmpty)
         #expect(
-            said(Samples.exchange(news, conflicts: 2, new: 1, [.newDevice(.copy)])) == [
+            shown(Samples.exchange(news, conflicts: 2, new: 1, [.newDevice(.copy)])) == [
                 "Osaka: Jisu added 1 expense (ramen 1,980 JPY).",
                 "Osaka: a copy of this book was in use on the trip, so this one goes on under a new id; nothing is lost",
                 "Osaka: 2 conflicts: ratebook trip conflicts",
@@ -262,7 +263,7 @@ private typealias Samples = SharedTripSamples
         ])
     func counts(_ received: Int, _ sent: Int, _ english: String, _ korean: String) {
         #expect(
-            Messages.exchanged("Osaka", received: received, sent: sent) == Text(english, korean))
+            said(Messages.exchanged("Osaka", received: received, sent: sent)) == [english, korean])
     }
 
     @Test func recordOfAnExchange() {
@@ -320,3 +321,6 @@ private typealias Samples = SharedTripSamples
                 """)
     }
 }
+
+/// A text in English and in Korean.
+private func said(_ text: Text) -> [String] { [text[.english], text[.korean]] }

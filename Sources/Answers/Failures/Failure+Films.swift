@@ -18,11 +18,11 @@ extension FilmError: DescribedError {
             .usage(
                 "unknown-film",
                 isCode
-                    ? Text("The film '\(text)' is not stored", "저장되지 않은 영화입니다: '\(text)'")
-                    : Text("There is no film '\(text)'", "없는 영화입니다: '\(text)'"),
+                    ? Text("The film '\(text)' is not stored")
+                    : Text("There is no film '\(text)'"),
                 Text(
-                    "Titles are known once a list has them; another film by its code of eight digits",
-                    "목록에 나온 영화만 제목으로 찾습니다. 그 밖의 영화는 여덟 자리 영화 코드로 지정하세요."))
+                    "Titles are known once a list has them; another film by its code of eight digits"
+                ))
         case .severalFilms(let text, let films): several(text, films)
         }
     }
@@ -30,10 +30,8 @@ extension FilmError: DescribedError {
     private func several(_ text: String, _ films: [FilmName]) -> Failure {
         var failure = Failure.usage(
             "which-film",
-            Text(
-                "Several films fit '\(text)'",
-                "여러 영화가 해당됩니다: '\(text)'"),
-            Text("Give its code.", "영화 코드로 지정하세요."))
+            Text("Several films fit '\(text)'"),
+            Text("Give its code."))
         failure.list(films.map { Messages.same($0.described) })
         return failure
     }

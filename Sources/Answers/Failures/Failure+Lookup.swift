@@ -28,9 +28,7 @@ extension Messages {
         case .sync(let source): source.map(sync) ?? runSync
         case .syncSince(let day, let source): syncSince(day, source)
         case .syncFrom(let day):
-            Text(
-                "A sync prices it once there are rates of \(day) or later",
-                "\(day) 이후의 환율이 나온 다음 동기화하면 적용됩니다")
+            Text("A sync prices it once there are rates of \(day) or later")
         case .askSource(let source): kindFrom(source)
         case .otherCode(let other, let currency): hasInstead(other, of: currency)
         case .noCommonSeries(let currencies, let day): noCommonSource(currencies, day)
@@ -83,8 +81,7 @@ extension LookupError: DescribedError {
         case .notRates(let source):
             Failure.usage(
                 "not-rates",
-                Text(
-                    "\(source) publishes films, not rates", "환율이 아니라 영화 자료를 발표하는 출처입니다: \(source)"),
+                Text("\(source) publishes films, not rates"),
                 Messages.run("ratebook films"))
         case .tooOld(let newest, let age, nil):
             Failure(
@@ -98,18 +95,16 @@ extension LookupError: DescribedError {
             Failure(
                 .unavailable, kind: "no-fixed-rate",
                 Text(
-                    "\(currency) ended on \(lastDay), and no rate to its successor \(successor) was fixed",
-                    "\(lastDay)에 폐지된 통화이며 후속 통화(\(successor))와의 고정 환율이 없습니다: \(currency)"),
-                hint: Text(
-                    "Ask for a day up to then: --date \(lastDay)",
-                    "그날까지의 날짜로 조회하세요: --date \(lastDay)"))
+                    "\(currency) ended on \(lastDay), and no rate to its successor \(successor) was fixed"
+                ),
+                hint: Text("Ask for a day up to then: --date \(lastDay)"))
         case .daysReversed(let first, let last):
             Failure.usage(
                 "bad-range", Messages.sinceAfterUntil(first, last),
                 Messages.earlierDayFirst(("--since", last), ("--until", first)))
         case .countBelowOne:
             Failure.usage(
-                "bad-count", Text("--last takes a number from 1 on", "--last에는 1 이상의 수를 입력하세요"))
+                "bad-count", Text("--last takes a number from 1 on"))
         }
     }
 }

@@ -7,19 +7,19 @@ extension Messages {
     /// Who made a change; a device, a guest or a friend by the name.
     package static func author(_ author: Author) -> Text {
         switch author {
-        case .terminal: Text("terminal", "터미널")
+        case .terminal: Text("terminal")
         case .device(let name), .guest(let name), .friend(let name, nil): same(name)
         case .friend(let name, .link(let number)?):
-            Text("\(name), through link \(number)", "\(name) (링크 \(number)번)")
+            Text("\(name), through link \(number)")
         case .friend(let name, .removed?):
-            Text("\(name), through a removed link", "\(name) (삭제한 링크)")
-        case .removed: Text("removed device", "삭제한 기기")
+            Text("\(name), through a removed link")
+        case .removed: Text("removed device")
         }
     }
 
     /// Who recorded an expense.
     package static func recorded(by author: Author) -> Text {
         let name = self.author(author)
-        return Text("recorded by \(name[.english])", "\(name[.korean]) 기록")
+        return Text("recorded by \(name)")
     }
 }

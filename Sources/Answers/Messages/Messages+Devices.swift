@@ -5,10 +5,10 @@ package import Language
 extension Messages {
     package static func deviceKind(_ kind: Device.Kind) -> Text {
         switch kind {
-        case .device: Text("device", "기기")
-        case .guestLink: Text("guest link", "손님 링크")
-        case .bookLink: Text("book link", "장부 링크")
-        case .guest: Text("guest", "손님")
+        case .device: Text("device")
+        case .guestLink: Text("guest link")
+        case .bookLink: Text("book link")
+        case .guest: Text("guest")
         }
     }
 }

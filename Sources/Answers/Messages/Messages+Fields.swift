@@ -9,49 +9,48 @@ extension Messages {
     /// A field within a sentence and above a column, by the name that it has in lines, JSON and
     /// histories.
     private static let fieldNames: [String: (phrase: Text, heading: Text)] = [
-        "title": alike("title", "이름"),
-        "name": alike("name", "이름"),
-        "days": (Text("days", "기간"), Heading.tripDays),
-        "head_count": (Text("number of travellers", "인원"), Text("Travellers", "인원")),
-        "people": (Text("number of travellers", "인원"), Text("Travellers", "인원")),
-        "names": alike("people", "일행"),
-        "home_currency": alike("home currency", "정산 통화"),
-        "budget": alike("budget", "예산"),
-        "daily_budget": alike("budget for a day", "하루 예산"),
-        "category_budgets": alike("budgets of categories", "분류 예산"),
-        "pinned_rates": alike("pinned rates", "고정한 환율"),
-        "archived": (Text("archive", "보관"), Text("Archived", "보관")),
-        "removed": alike("removed and changed", "삭제와 수정"),
-        "removed_at": alike("in the trash", "휴지통"),
-        "trip": alike("trip", "여행"),
-        "date": alike("date", "날짜"),
-        "money": alike("amount", "금액"),
-        "amount": alike("amount", "금액"),
-        "currency": alike("currency", "통화"),
-        "home": alike("in home currency", "정산 통화 금액"),
-        "category": alike("category", "분류"),
-        "memo": alike("memo", "메모"),
-        "place": alike("place", "장소"),
-        "one_off": alike("one-off", "일회성"),
-        "is_one_off": alike("one-off", "일회성"),
-        "rate": alike("rate", "환율"),
-        "rate_kind": alike("kind of rate", "환율 종류"),
-        "rate_date": alike("day of the rate", "환율 날짜"),
-        "rate_source": alike("source", "출처"),
-        "split": alike("split", "나누는 방법"),
-        "payment": alike("paid", "결제"),
-        "payment_home": alike("paid, in home currency", "결제(정산 통화)"),
-        "share": alike("share", "몫"),
-        "part": alike("part", "나눌 몫"),
-        "photo": alike("photo", "사진"),
-        "settlement": alike("transfer", "송금"),
-        "transfer": (Text("amount and date", "금액과 날짜"), Text("Transfer", "송금")),
+        "title": alike(Text("title")),
+        "name": alike(Text("name")),
+        "days": (Text("days"), Heading.tripDays),
+        "head_count": (Text("number of travellers"), Text("Travellers")),
+        "people": (Text("number of travellers"), Text("Travellers")),
+        "names": alike(Text("people")),
+        "home_currency": alike(Text("home currency")),
+        "budget": alike(Text("budget")),
+        "daily_budget": alike(Text("budget for a day")),
+        "category_budgets": alike(Text("budgets of categories")),
+        "pinned_rates": alike(Text("pinned rates")),
+        "archived": (Text("archive"), Text("Archived", in: "field")),
+        "removed": alike(Text("removed and changed")),
+        "removed_at": alike(Text("in the trash")),
+        "trip": alike(Text("trip")),
+        "date": alike(Text("date")),
+        "money": alike(Text("amount")),
+        "amount": alike(Text("amount")),
+        "currency": alike(Text("currency")),
+        "home": alike(Text("in home currency")),
+        "category": alike(Text("category")),
+        "memo": alike(Text("memo")),
+        "place": alike(Text("place")),
+        "one_off": alike(Text("one-off")),
+        "is_one_off": alike(Text("one-off")),
+        "rate": alike(Text("rate")),
+        "rate_kind": alike(Text("kind of rate")),
+        "rate_date": alike(Text("day of the rate")),
+        "rate_source": alike(Text("source")),
+        "split": alike(Text("split")),
+        "payment": alike(Text("paid")),
+        "payment_home": alike(Text("paid, in home currency")),
+        "share": alike(Text("share")),
+        "part": alike(Text("part", in: "field")),
+        "photo": alike(Text("photo")),
+        "settlement": alike(Text("transfer")),
+        "transfer": (Text("amount and date"), Text("Transfer")),
     ]
 
     /// A field that is called the same within a sentence and above a column.
-    private static func alike(_ english: String, _ korean: String) -> (Text, Text) {
-        let heading = english.prefix(1).uppercased() + english.dropFirst()
-        return (Text(english, korean), Text(heading, korean))
+    private static func alike(_ phrase: Text) -> (Text, Text) {
+        (phrase, phrase.map { $0.prefix(1).uppercased() + $0.dropFirst() })
     }
 
     /// The heading of a field in histories, differences and forms.
@@ -66,12 +65,12 @@ extension Messages {
         switch field.form.kind {
         case .amount where field.form.isFamily:
             let category = category(field.key) ?? same(field.key.terminalSafe)
-            return Text("budget for \(category[.english])", "\(category[.korean]) 예산")
+            return Text("budget for \(category)")
         case .rate:
-            return Text("pinned rate of \(field.key)", "고정한 \(field.key) 환율")
+            return Text("pinned rate of \(field.key)")
         case .photo:
             let name = (photo ?? String(field.key.prefix(8))).terminalSafe.shortened(to: 60)
-            return Text("photo \(name)", "사진 \(name)")
+            return Text("photo \(name)")
         default:
             return fieldNames[field.name]?.phrase ?? same(field.name)
         }
@@ -86,7 +85,7 @@ extension Messages {
     /// A value of something that can be changed.
     static func value(_ value: FieldValue, _ field: TripConflict.Field) -> Text {
         switch value {
-        case .none: field.form.kind == .flag ? flag(false, field) : Text("none", "없음")
+        case .none: field.form.kind == .flag ? flag(false, field) : Text("none")
         case .text(let text):
             (field.name == "category" ? category(text) : nil) ?? same(text.terminalSafe.clipped)
         case .flag: flag(true, field)
@@ -113,12 +112,12 @@ extension Messages {
 
     private static func flag(_ isSet: Bool, _ field: TripConflict.Field) -> Text {
         switch (field.name, isSet) {
-        case ("archived", true): Text("archived", "보관함")
-        case ("archived", false): Text("not archived", "보관하지 않음")
+        case ("archived", true): Text("archived")
+        case ("archived", false): Text("not archived")
         case ("one_off", true): oneOff
-        case ("one_off", false): Text("not one-off", "일회성 아님")
-        case ("removed", true): Text("removed", "삭제")
-        case ("removed", false): Text("none", "없음")
+        case ("one_off", false): Text("not one-off")
+        case ("removed", true): Text("removed")
+        case ("removed", false): Text("none")
         case (_, true): yes
         case (_, false): no
         }

@@ -10,19 +10,17 @@ extension Messages {
     package static func peopleInMemo(_ people: PeopleInMemo, _ id: Int64) -> Text {
         let edit = "ratebook expense edit \(id)"
         let words = people.names.map(\.shellWord).joined(separator: " ")
-        var (english, korean) = ([String](), [String]())
+        let names = people.names.joined(separator: ", ")
+        var sentences = [Text("Kept in the memo: \(names)")]
         if people.mayShare {
-            english.append("If it was for them: \(edit) --split even \(words)")
-            korean.append("이 사람끼리 나누려면: \(edit) --split even \(words)")
+            sentences.append(
+                Text("If it was for them: \(edit) --split even \(words)"))
         }
         if people.mayHavePaid, let first = people.names.first {
-            english.append("If \(first) paid: \(edit) --paid-by \(first.shellWord)")
-            korean.append("낸 사람을 바꾸려면: \(edit) --paid-by \(first.shellWord)")
+            sentences.append(
+                Text("If \(optional: first) paid: \(edit) --paid-by \(first.shellWord)"))
         }
-        let names = people.names.joined(separator: ", ")
-        return Text(
-            "Kept in the memo: \(names). \(english.joined(separator: ". "))",
-            "메모에 이름을 넣었습니다: \(names). \(korean.joined(separator: ". "))")
+        return joined(sentences, by: ". ")
     }
 
     /// The words of a new expense say that somebody who is not on the trip paid, or that it was for
@@ -51,31 +49,29 @@ extension Messages {
         let add =
             "ratebook trip edit \(recorded.trip.trip.id) --person \(person.name.shellWord); "
             + command(person.name.shellWord)
-        var english = ["'\(name)' is nobody on '\(title)'\(asked)"]
-        var korean = ["'\(title)'에 없는 사람입니다: '\(name)'\(asked)"]
-        if isPayer {
-            english[0] += ": recorded as paid by \(names)"
-            korean.append("\(names) 결제로 기록했습니다")
-        } else {
-            english[0] += ": recorded for \(isForAll ? "everyone" : names)"
-            korean.append("\(isForAll ? "모두의" : names) 몫으로 기록했습니다")
-        }
-        if person.role == .excluded, let near = person.nearest {
-            let meant = command(near)
-            english.append("If it was not for \(near.terminalSafe): \(meant)")
-            korean.append("\(near.terminalSafe) 몫이 아니라면: \(meant)")
-            return Text(english.joined(separator: ". "), korean.joined(separator: ". "))
-        }
+        let first =
+            isPayer
+            ? Text("'\(name)' is nobody on '\(title)'\(asked): recorded as paid by \(names)")
+            : isForAll
+                ? Text("'\(name)' is nobody on '\(title)'\(asked): recorded for everyone")
+                : Text("'\(name)' is nobody on '\(title)'\(asked): recorded for \(names)")
         let near = person.nearest?.terminalSafe
-        let meant = person.nearest.map { command($0.shellWord) }
-        english.append(
-            (isPayer
-                ? "If \(near ?? "somebody else") paid: " : "If it was for \(near ?? "others"): ")
-                + (meant ?? command("NAME")))
-        korean.append(
-            "\(near ?? "다른 사람") \(isPayer ? "결제라면" : "몫이라면"): " + (meant ?? command("이름")))
-        english.append("If \(name) is on the trip: \(add)")
-        korean.append("함께 여행하는 사람이라면: \(add)")
-        return Text(english.joined(separator: ". "), korean.joined(separator: ". "))
+        if person.role == .excluded, let near, let nearest = person.nearest {
+            let meant = command(nearest)
+            let second = Text("If it was not for \(near): \(meant)")
+            return joined([first, second], by: ". ")
+        }
+        let nobody = person.role == .excluded ? same("") : Text("NAME")
+        let meant =
+            person.nearest.map { same(command($0.shellWord)) }
+            ?? joined([same(command("")), nobody], by: "")
+        let second =
+            isPayer
+            ? near.map { Text("If \($0) paid: \(meant)") }
+                ?? Text("If somebody else paid: \(meant)")
+            : near.map { Text("If it was for \($0): \(meant)") }
+                ?? Text("If it was for others: \(meant)")
+        let third = Text("If \(optional: name) is on the trip: \(add)")
+        return joined([first, second, third], by: ". ")
     }
 }

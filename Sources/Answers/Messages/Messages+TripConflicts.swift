@@ -11,28 +11,24 @@ extension Messages {
         let title = conflict.title.terminalSafe.shortened(to: 60)
         let subject = subject(conflict.subject)
         let field = field(of: conflict)
-        return Text(
-            "\(title) · \(subject[.english]): \(field[.english])",
-            "\(title) · \(subject[.korean]): \(field[.korean])")
+        return Text("\(title) · \(subject): \(field)")
     }
 
     /// What something on a trip is called.
     package static func subject(_ subject: TripNews.Subject) -> Text {
         switch subject {
-        case .trip: return Text("the trip", "여행")
-        case .book: return Text("the book", "장부")
+        case .trip: return Text("the trip")
+        case .book: return Text("the book")
         case .person(let name):
             let name = name.terminalSafe
-            return Text("person \(name)", "일행 \(name)")
+            return Text("person \(name)")
         case .expense(let id, let amount, let label):
             let label = [label, id == nil ? amount?.text : nil].compactMap(\.self).first
             let suffix = label.map { " · " + $0.terminalSafe.shortened(to: 60) } ?? ""
-            return Text(
-                (id.map { "expense \($0)" } ?? "an expense") + suffix,
-                (id.map { "지출 \($0)번" } ?? "지출") + suffix)
+            return joined([expense(id), same(suffix)], by: "")
         case .transfer(let giver, let taker, let amount):
             let transfer = "\(giver) → \(taker) \(amount.text)".terminalSafe
-            return Text("transfer \(transfer)", "송금 \(transfer)")
+            return Text("transfer \(transfer)")
         }
     }
 
@@ -45,11 +41,11 @@ extension Messages {
 
     static func part(_ part: MoneyPart) -> Text {
         switch part {
-        case .amount: Text("amount", "금액")
-        case .rate: Text("rate", "환율")
-        case .payers: Text("who paid", "낸 사람")
-        case .split: Text("split", "나누는 방법")
-        case .shares: Text("shares", "몫")
+        case .amount: Text("amount")
+        case .rate: Text("rate")
+        case .payers: Text("who paid")
+        case .split: Text("split")
+        case .shares: Text("shares")
         }
     }
 
@@ -59,7 +55,7 @@ extension Messages {
         return value(version.value, version.field)
     }
 
-    private static var none: Text { Text("none", "없음") }
+    private static var none: Text { Text("none") }
 
     /// The amount, and what else differs.
     static func money(_ money: Expense.Money, _ parts: [MoneyPart]) -> Text {
@@ -84,7 +80,7 @@ extension Messages {
 
     private static func rate(_ money: Expense.Money) -> Text {
         let rate = money.price.rate
-        guard let value = rate.rate else { return Text("no rate yet", "아직 환율 없음") }
+        guard let value = rate.rate else { return Text("no rate yet") }
         let price = same(
             "1 \(money.amount.currency) = \(Numbers.significant(value)) \(money.price.homeCurrency)"
         )
@@ -101,9 +97,9 @@ extension Messages {
     }
 
     private static func payers(_ money: Expense.Money) -> Text {
-        guard !money.payments.isEmpty else { return Text("no payer", "낸 사람 없음") }
+        guard !money.payments.isEmpty else { return Text("no payer") }
         let names = payerNames(money)
-        return Text("paid by \(names)", "\(names) 결제")
+        return Text("paid by \(names)")
     }
 
     private static func payerNames(_ money: Expense.Money) -> String {
@@ -134,8 +130,8 @@ extension Messages {
     /// The word beside a value of a conflict; nil where its author is what tells it apart.
     package static func side(_ choice: ConflictChoice) -> Text? {
         switch choice {
-        case .mine: Text("mine", "내 값")
-        case .theirs: Text("theirs", "상대 값")
+        case .mine: Text("mine")
+        case .theirs: Text("theirs")
         case .author: nil
         }
     }
@@ -143,7 +139,7 @@ extension Messages {
     /// Who wrote a value, and when; and whether it stands until someone chooses.
     package static func origin(_ name: String, at time: String, stands: Bool) -> Text {
         let origin = "(\(name.terminalSafe), \(time))"
-        return stands ? Text("\(origin) · stands for now", "\(origin) · 지금 적용됨") : same(origin)
+        return stands ? Text("\(origin) · stands for now") : same(origin)
     }
 
     /// How to decide a conflict, what would change first.
@@ -154,38 +150,27 @@ extension Messages {
             let all = commands.map {
                 "ratebook trip choose \(conflict.id) \($0.shellWord.terminalSafe)"
             }.joined(separator: " · ")
-            return Text("To choose: \(all)", "고르려면: \(all)")
+            return Text("To choose: \(all)")
         }
-        let mine = "ratebook trip choose \(conflict.id) mine"
-        let theirs = "ratebook trip choose \(conflict.id) theirs"
-        let (own, other) = (
-            "ratebook trip choose \(conflict.id) 내것", "ratebook trip choose \(conflict.id) 상대것"
-        )
+        let mine = Text("ratebook trip choose \(conflict.id) mine")
+        let theirs = Text("ratebook trip choose \(conflict.id) theirs")
         guard conflict.furtherVersions.isEmpty else {
             let names = conflict.furtherVersions.map(\.by.shellWord.terminalSafe)
                 .map { "ratebook trip choose \(conflict.id) \($0)" }.joined(separator: ", ")
-            return Text(
-                "To choose: \(mine), \(theirs), \(names)", "고르려면: \(own), \(other), \(names)")
+            return Text("To choose: \(mine), \(theirs), \(names)")
         }
         return conflict.mineStands
-            ? Text(
-                "To take theirs: \(theirs). To keep mine: \(mine)",
-                "상대 값으로 하려면: \(other). 내 값을 그대로 두려면: \(own)")
-            : Text(
-                "To take mine: \(mine). To keep theirs: \(theirs)",
-                "내 값으로 하려면: \(own). 상대 값을 그대로 두려면: \(other)")
+            ? Text("To take theirs: \(theirs). To keep mine: \(mine)")
+            : Text("To take mine: \(mine). To keep theirs: \(theirs)")
     }
 
     package static var noConflicts: Text {
-        Text(
-            "No conflict waits for a choice.", "고를 항목이 없습니다.")
+        Text("No conflict waits for a choice.")
     }
 
     /// A conflict was decided.
     package static func chosen(_ subject: Text, _ value: Text) -> Text {
-        Text(
-            "Chosen for everyone: \(subject[.english]) → \(value[.english])",
-            "모두에게 적용할 값을 골랐습니다: \(subject[.korean]) → \(value[.korean])")
+        Text("Chosen for everyone: \(subject) → \(value)")
     }
 
     /// The words for ``side(_:)`` that a command line takes besides `mine` and `theirs`.

@@ -12,9 +12,7 @@ extension Messages {
         case .trip: tripChange(news.change)
         case .person: personChange(news.change)
         case .expense(let id, _, _):
-            expenseChange(
-                news.change, id.map { "expense \($0)" } ?? "an expense",
-                id.map { "지출 \($0)번" } ?? "지출")
+            expenseChange(news.change, expense(id))
         case .transfer: transferChange(news.change)
         case .book: bookChange(news.change)
         }
@@ -22,45 +20,48 @@ extension Messages {
 
     private static func bookChange(_ change: TripNews.Change) -> Text {
         change == .left
-            ? Text("left the trip", "공유 그만둠") : Text("takes part again", "다시 참여")
+            ? Text("left the trip") : Text("takes part again")
     }
 
     private static func tripChange(_ change: TripNews.Change) -> Text {
         switch change {
-        case .added: Text("shared the trip", "여행 공유")
-        case .edited, .left: Text("changed the trip", "여행 정보 수정")
-        case .archived: Text("archived the trip", "여행 보관")
-        case .removed: Text("removed the trip", "여행 삭제")
-        case .restored: Text("restored the trip", "여행 복원")
+        case .added: Text("shared the trip")
+        case .edited, .left: Text("changed the trip")
+        case .archived: Text("archived the trip")
+        case .removed: Text("removed the trip")
+        case .restored: Text("restored the trip")
         }
     }
 
     private static func personChange(_ change: TripNews.Change) -> Text {
         switch change {
-        case .added: Text("added a person", "일행 추가")
-        case .edited, .archived, .left: Text("renamed a person", "일행 이름 변경")
-        case .removed: Text("removed a person", "일행 제외")
-        case .restored: Text("added a person again", "일행 다시 추가")
+        case .added: Text("added a person")
+        case .edited, .archived, .left: Text("renamed a person")
+        case .removed: Text("removed a person")
+        case .restored: Text("added a person again")
         }
     }
 
-    private static func expenseChange(
-        _ change: TripNews.Change, _ english: String, _ korean: String
-    ) -> Text {
+    /// An expense by its number, where this book has it.
+    static func expense(_ id: Int64?) -> Text {
+        id.map { Text("expense \($0)") } ?? Text("an expense")
+    }
+
+    private static func expenseChange(_ change: TripNews.Change, _ expense: Text) -> Text {
         switch change {
-        case .added: Text("added \(english)", "\(korean) 추가")
-        case .edited, .archived, .left: Text("changed \(english)", "\(korean) 수정")
-        case .removed: Text("removed \(english)", "\(korean) 삭제")
-        case .restored: Text("restored \(english)", "\(korean) 복원")
+        case .added: Text("added \(expense)", in: "news")
+        case .edited, .archived, .left: Text("changed \(expense)")
+        case .removed: Text("removed \(expense)")
+        case .restored: Text("restored \(expense)")
         }
     }
 
     private static func transferChange(_ change: TripNews.Change) -> Text {
         switch change {
-        case .added: Text("recorded a transfer", "송금 기록")
-        case .edited, .archived, .left: Text("changed a transfer", "송금 기록 수정")
-        case .removed: Text("removed a transfer", "송금 기록 삭제")
-        case .restored: Text("restored a transfer", "송금 기록 복원")
+        case .added: Text("recorded a transfer")
+        case .edited, .archived, .left: Text("changed a transfer")
+        case .removed: Text("removed a transfer")
+        case .restored: Text("restored a transfer")
         }
     }
 
@@ -75,9 +76,7 @@ extension Messages {
     private static func details(of news: TripNews) -> Text {
         joined(
             news.details.flatMap(\.texts).map { name, old, new in
-                Text(
-                    "\(name[.english]) \(old[.english]) → \(new[.english])",
-                    "\(name[.korean]) \(old[.korean]) → \(new[.korean])")
+                Text("\(name) \(old) → \(new)")
             }, by: "; ")
     }
 
@@ -86,21 +85,17 @@ extension Messages {
     ///   - sent: how many went out.
     package static func exchanged(_ title: String, received: Int, sent: Int) -> Text {
         let title = title.terminalSafe
-        let (got, gave) = (Numbers.grouped(received), Numbers.grouped(sent))
+        let gave = Numbers.grouped(sent)
         guard received > 0 || sent > 0 else {
-            return Text("\(title): nothing new", "\(title): 새로운 변경 없음")
+            return Text("\(title): nothing new")
         }
-        return Text(
-            "\(title): received \(counted(received, "change")), sent \(gave)",
-            "\(title): 변경 \(got)건 받음, \(gave)건 보냄")
+        return Text("\(title): received \(received, "change"), sent \(gave)")
     }
 
     /// How many conflicts of a trip wait for a choice.
     package static func conflictsWait(_ count: Int, on title: String) -> Text {
         let title = title.terminalSafe.shortened(to: 60)
-        return Text(
-            "\(title): \(counted(count, "conflict")): ratebook trip conflicts",
-            "\(title): 서로 다르게 고친 항목 \(Numbers.grouped(count))건: ratebook trip conflicts")
+        return Text("\(title): \(count, "conflict"): ratebook trip conflicts")
     }
 }
 

@@ -15,13 +15,13 @@ extension Messages {
             let parts = NewsPart.parts(of: own)
             let by = name.terminalSafe.shortened(to: 60)
             let ofTheTrip = own.filter { $0.kind == .trip && !$0.details.isEmpty }
-            let details = joined(ofTheTrip.map(Self.details), by: "; ")
-            func list(_ language: Language) -> String {
-                details[language].isEmpty ? "" : " (\(details[language]))"
-            }
-            return Text(
-                "\(title): \(by) \(NewsPart.english(parts))\(list(.english)).",
-                "\(title): \(by) 님이 \(NewsPart.korean(parts))\(list(.korean)).")
+            let details =
+                ofTheTrip.isEmpty
+                ? same("")
+                : joined(
+                    [same(" ("), joined(ofTheTrip.map(Self.details), by: "; "), same(")")], by: "")
+            let changes = NewsPart.text(of: parts)
+            return Text("\(title): \(by) \(changes)\(details).")
         }
     }
 }
@@ -65,83 +65,137 @@ private struct NewsPart {
         return parts
     }
 
-    /// `(ramen 1,980 JPY, metro 230 JPY, …)`, or nothing.
-    private func list(after blank: String) -> String {
-        guard !labels.isEmpty else { return "" }
-        let more = labels.count > 3 ? ", …" : ""
-        return "\(blank)(\(labels.prefix(3).joined(separator: ", "))\(more))"
+    /// `ramen 1,980 JPY, metro 230 JPY, …`; nil where nothing has a label.
+    private var list: String? {
+        guard !labels.isEmpty else { return nil }
+        return labels.prefix(3).joined(separator: ", ") + (labels.count > 3 ? ", …" : "")
     }
 
-    private var number: String { Numbers.grouped(count) }
-
-    static func english(_ parts: [NewsPart]) -> String {
-        let texts = parts.map(\.english)
-        guard let last = texts.last, texts.count > 1 else { return texts.joined() }
-        return texts.dropLast().joined(separator: ", ") + " and " + last
-    }
-
-    private var english: String {
-        let list = list(after: " ")
-        func counted(_ one: String, _ several: String) -> String {
-            follows ? number : "\(number) \(count == 1 ? one : several)"
+    /// `added 2 expenses (ramen 1,980 JPY, metro 230 JPY) and changed 1 (hotel)`.
+    static func text(of parts: [NewsPart]) -> Text {
+        let texts = parts.enumerated().map { index, part in
+            let (verb, object) = (part.verb(isLast: index == parts.count - 1), part.object)
+            return Text("\(verb) \(object)", in: "news")
         }
-        return switch (kind, change) {
-        case (.trip, .added): "shared the trip"
-        case (.transfer, .added): "recorded \(counted("transfer", "transfers"))\(list)"
-        case (.person, .edited): "renamed \(counted("person", "people"))\(list)"
-        case (.trip, _): "\(verb) the trip"
-        case (.book, .left): "left the trip"
-        case (.book, _): "takes part again"
-        case (.expense, _): "\(verb) \(counted("expense", "expenses"))\(list)"
-        case (.transfer, _): "\(verb) \(counted("transfer", "transfers"))\(list)"
-        case (.person, _): "\(verb) \(counted("person", "people"))\(list)"
-        }
+        guard let first = texts.first, let last = texts.last else { return .same("") }
+        guard texts.count > 1 else { return first }
+        let others = texts.dropLast().dropFirst().reduce(first) { Text("\($0), \($1)", in: "news") }
+        return Text("\(others) and \(last)", in: "news")
     }
 
-    private var verb: String {
-        switch change {
-        case .added: "added"
-        case .edited: "changed"
-        case .removed: "removed"
-        case .restored: "restored"
-        case .archived: "archived"
-        case .left: "left"
+    /// What was changed: `2 expenses (ramen 1,980 JPY, metro 230 JPY)`.
+    private var object: Text {
+        switch kind {
+        case .trip where change == .edited: return Text("the trip", in: "news of a change")
+        case .book where change != .left: return Text("again", in: "news")
+        case .trip, .book: return Text("the trip", in: "news")
+        case .person where change == .edited:
+            return list.map { Text("\(counted) (\($0))", in: "news of a name") }
+                ?? Text("\(counted)", in: "news of a name")
+        case .expense, .transfer, .person:
+            return list.map { Text("\(counted) (\($0))", in: "news") }
+                ?? Text("\(counted)", in: "news")
         }
     }
 
-    static func korean(_ parts: [NewsPart]) -> String {
-        parts.enumerated().map { index, part in
-            part.korean(isLast: index == parts.count - 1)
-        }.joined(separator: " ")
+    private var counted: Text {
+        switch kind {
+        case .person where follows: Text("\(Numbers.grouped(count))", in: "people of news")
+        case _ where follows: Text("\(Numbers.grouped(count))", in: "items of news")
+        case .transfer: Text("\(count, "transfer")")
+        case .person: Text("\(count, "person", "people")", in: "news")
+        case .expense, .trip, .book: Text("\(count, "expense")")
+        }
     }
 
-    private func korean(isLast: Bool) -> String {
-        let list = list(after: "")
-        let object =
-            switch (kind, change) {
-            case (.trip, .edited): "여행 정보를"
-            case (.trip, _), (.book, .left): "여행을"
-            case (.book, _): "다시"
-            case (.expense, _): "\(follows ? "" : "지출 ")\(number)건\(list)을"
-            case (.transfer, _): "\(follows ? "" : "송금 ")\(number)건\(list)을"
-            case (.person, .edited): "\(follows ? "" : "일행 ")\(number)명\(list)의 이름을"
-            case (.person, _): "\(follows ? "" : "일행 ")\(number)명\(list)을"
-            }
+    /// The verb; in the last part of a sentence, or in one that another follows.
+    private func verb(isLast: Bool) -> Text {
         let (going, done) =
             switch (kind, change) {
-            case (.trip, .added): ("공유하고", "공유했습니다")
-            case (.book, .restored): ("참여하고", "참여했습니다")
-            case (.transfer, .added): ("기록하고", "기록했습니다")
-            case (.person, .edited): ("바꾸고", "바꿨습니다")
-            case (.person, .removed): ("빼고", "뺐습니다")
-            case (_, .added): ("추가하고", "추가했습니다")
-            case (_, .edited): ("고치고", "고쳤습니다")
-            case (_, .removed): ("삭제하고", "삭제했습니다")
-            case (_, .restored): ("복원하고", "복원했습니다")
-            case (_, .archived): ("보관하고", "보관했습니다")
-            case (_, .left): ("그만두고", "그만두었습니다")
+            case (.trip, .added):
+                (
+                    Text(
+                        "shared", in: "news, continued"),
+                    Text(
+                        "shared", in: "news")
+                )
+            case (.book, .left):
+                (
+                    Text(
+                        "left", in: "news, continued"),
+                    Text(
+                        "left", in: "news")
+                )
+            case (.book, _):
+                (
+                    Text(
+                        "takes part", in: "news, continued"),
+                    Text(
+                        "takes part", in: "news")
+                )
+            case (.transfer, .added):
+                (
+                    Text(
+                        "recorded", in: "news, continued"),
+                    Text(
+                        "recorded", in: "news")
+                )
+            case (.person, .edited):
+                (
+                    Text(
+                        "renamed", in: "news, continued"),
+                    Text(
+                        "renamed", in: "news")
+                )
+            case (.person, .removed):
+                (
+                    Text(
+                        "removed", in: "news of people, continued"),
+                    Text(
+                        "removed", in: "news of people")
+                )
+            case (_, .added):
+                (
+                    Text(
+                        "added", in: "news, continued"),
+                    Text(
+                        "added", in: "news")
+                )
+            case (_, .edited):
+                (
+                    Text(
+                        "changed", in: "news, continued"),
+                    Text(
+                        "changed", in: "news")
+                )
+            case (_, .removed):
+                (
+                    Text(
+                        "removed", in: "news, continued"),
+                    Text(
+                        "removed", in: "news")
+                )
+            case (_, .restored):
+                (
+                    Text(
+                        "restored", in: "news, continued"),
+                    Text(
+                        "restored", in: "news")
+                )
+            case (_, .archived):
+                (
+                    Text(
+                        "archived", in: "news, continued"),
+                    Text(
+                        "archived", in: "news")
+                )
+            case (_, .left):
+                (
+                    Text(
+                        "left", in: "news, continued"), Text("left", in: "news")
+                )
             }
-        return "\(object) \(isLast ? done : going)"
+        return isLast ? done : going
     }
 }
 

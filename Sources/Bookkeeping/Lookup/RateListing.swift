@@ -26,7 +26,9 @@ public struct ListQuery: Sendable {
 
     /// The sort order; favourites always come first.
     public enum Order: Sendable {
-        case code, englishName, koreanName
+        case code
+        /// By names, in the language of whoever asks.
+        case name(@Sendable (Currency) -> String)
         /// Largest rise first.
         case change
     }
@@ -167,8 +169,7 @@ extension ListQuery.Order {
             let (one, other) = (left.currency, right.currency)
             switch self {
             case .code: return one < other
-            case .englishName: return one.englishName < other.englishName
-            case .koreanName: return one.koreanName < other.koreanName
+            case .name(let name): return name(one) < name(other)
             case .change:
                 // In hundredths of a percent; currencies without a change come last.
                 let (rise, otherRise) = (

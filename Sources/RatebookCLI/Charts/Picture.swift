@@ -45,14 +45,14 @@ extension PictureOptions {
 
     /// Writes the requested files.
     ///
-    /// A PNG is rendered with the installed fonts, in English if none has Korean letters.
+    /// A PNG is rendered with the installed fonts, in English if none has the letters of the language.
     ///
     /// - Parameter text: returns the SVG for a theme and a language.
     func write(_ context: Context, _ text: (Theme, Language) -> String) throws {
         let theme = theme ?? .light
         if let svg { try Picture.writeSVG(text(theme, context.language), to: svg, context) }
         guard let png else { return }
-        let language = Picture.canDrawKorean ? context.language : .english
+        let language = Picture.canDraw(context.language) ? context.language : .english
         let picture = text(theme, language)
         try Picture.writePNG(picture, to: png, context)
         if language != context.language || Picture.lacksLetters(of: picture) {
@@ -75,13 +75,16 @@ enum Picture {
         try write(Array(text.utf8), to: try file(path, context), context)
     }
 
-    /// Whether a font with Korean letters is installed.
-    static var canDrawKorean: Bool { crsvg_has_letter(0xAC00) != 0 }
+    /// Whether a font with the letters of a language is installed.
+    static func canDraw(_ language: Language) -> Bool {
+        crsvg_has_letter(language.letter.value) != 0
+    }
 
     /// Whether a picture contains Korean letters, for example in a name, and no installed font has
     /// them.
     static func lacksLetters(of picture: String) -> Bool {
-        picture.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } && !canDrawKorean
+        picture.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+            && crsvg_has_letter(0xAC00) == 0
     }
 
     /// Renders an SVG to PNG through librsvg, at two pixels per unit.

@@ -58,7 +58,7 @@ extension RatesCommand.Sort {
     fileprivate func order(_ language: Language) -> ListQuery.Order {
         switch self {
         case .code: .code
-        case .name: language == .korean ? .koreanName : .englishName
+        case .name: .name { $0.name(language) }
         case .change: .change
         }
     }

@@ -106,7 +106,7 @@ struct ScheduleInstallCommand: Command {
         guard listening.port != 0 else { throw Failure.badListen(address.listen ?? "") }
         let job = try ScheduledJob(
             serving: try BookLocation(context).path,
-            options: context.language == .korean ? ["--lang", "ko"] : [],
+            options: context.languageOption,
             words: try address.words { try AbsolutePath.of($0) }, context.variable)
         let steps = try SystemdServer(context.variable).installation(job, at: listening.text)
         if !dryRun {
@@ -158,11 +158,16 @@ extension Context {
     /// The value of an environment variable; empty if it is not set.
     fileprivate func variable(_ name: String) -> String { environment[name] }
 
+    /// The option that makes a job speak the present language.
+    fileprivate var languageOption: [String] {
+        language == .english ? [] : ["--lang", language.rawValue]
+    }
+
     /// The job that syncs this book with the present settings.
     fileprivate func scheduledJob(onAlert: String?) throws -> ScheduledJob {
         try ScheduledJob(
             book: try BookLocation(self).path,
-            options: language == .korean ? ["--lang", "ko"] : [], onAlert: onAlert, variable)
+            options: languageOption, onAlert: onAlert, variable)
     }
 }
 

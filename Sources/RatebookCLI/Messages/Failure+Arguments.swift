@@ -3,9 +3,9 @@ import Arguments
 import Language
 
 extension Failure {
-    /// The Korean name of an argument; options are named as they are typed.
-    fileprivate static func koreanName(_ name: String) -> String {
-        name.hasPrefix("<") ? Placeholder.text(name, .korean) : name
+    /// The name of an argument; options are named as they are typed.
+    fileprivate static func argument(_ name: String) -> Text {
+        name.hasPrefix("<") ? Placeholder.text(name) : .same(name)
     }
 
     fileprivate static func choices(_ allowed: [String]) -> Text? {
@@ -30,36 +30,34 @@ extension ArgumentError: DescribedError {
         switch self {
         case .unknownCommand(let name, let line, let choices):
             .usage(
-                "unknown-command", Text("Unknown command '\(name)'", "알 수 없는 명령 '\(name)'"),
+                "unknown-command", Text("Unknown command '\(name)'"),
                 line.map(Messages.didYouMean(line:)) ?? Failure.choices(choices)
                     ?? Messages.run("ratebook help"))
         case .unknownOption(let word, let near):
             .usage(
-                "unknown-option", Text("Unknown option '\(word)'", "알 수 없는 옵션 '\(word)'"),
+                "unknown-option", Text("Unknown option '\(word)'"),
                 near.map(Messages.didYouMean))
         case .missingValue(let option):
-            .usage("missing-value", Text("Missing value for '\(option)'", "'\(option)'의 값이 없습니다"))
+            .usage("missing-value", Text("Missing value for '\(option)'"))
         case .unexpectedValue(let flag):
-            .usage("unexpected-value", Text("'\(flag)' takes no value", "'\(flag)'에는 값을 쓸 수 없습니다"))
+            .usage("unexpected-value", Text("'\(flag)' takes no value"))
         case .missingArgument(let name):
             .usage(
                 "missing-argument",
-                Text("Missing argument '\(name)'", "'\(Placeholder.text(name, .korean))' 인자가 없습니다"))
+                Text("Missing argument '\(Placeholder.text(name))'"))
         case .unexpectedArgument(let word):
             .usage(
                 "unexpected-argument",
-                Text("Unexpected argument '\(word)'", "인자가 너무 많습니다: '\(word)'"))
+                Text("Unexpected argument '\(word)'"))
         case .invalidValue(let value, let name, let allowed):
             .usage(
                 "invalid-value",
-                Text(
-                    "The value '\(value)' is invalid for '\(name)'",
-                    "'\(Failure.koreanName(name))'에 쓸 수 없는 값입니다: '\(value)'"),
+                Text("The value '\(value)' is invalid for '\(Failure.argument(name))'"),
                 Failure.choices(allowed))
         case .missingSubcommand(let command, let allowed):
             .usage(
                 "missing-subcommand",
-                Text("'\(command)' needs a subcommand", "'\(command)'에는 하위 명령이 필요합니다"),
+                Text("'\(command)' needs a subcommand"),
                 Failure.choices(allowed))
         }
     }
@@ -70,6 +68,6 @@ extension OutputError: DescribedError {
         let reason = systemMessage(errno)
         return Failure(
             .inputOutput, kind: "output",
-            Text("The output could not be written: \(reason)", "결과를 쓸 수 없습니다: \(reason)"))
+            Text("The output could not be written: \(reason)"))
     }
 }

@@ -23,7 +23,7 @@ struct Environment: Sendable {
     /// The language from the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
     var language: Language {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].map { self[$0] }.first { !$0.isEmpty }
-        return (locale ?? "").hasPrefix("ko") ? .korean : .english
+        return Language(locale: locale ?? "")
     }
 
     /// The offset of local time from UTC in seconds.

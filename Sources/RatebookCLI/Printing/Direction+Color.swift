@@ -2,11 +2,11 @@ import Language
 import Rates
 
 extension Direction {
-    /// Red for up and blue for down in Korean, green and red in English.
+    /// Green for up and red for down, or red and blue where readers expect that.
     func color(_ language: Language) -> Color? {
         switch self {
-        case .up: language == .korean ? .red : .green
-        case .down: language == .korean ? .blue : .red
+        case .up: language.showsRiseInRed ? .red : .green
+        case .down: language.showsRiseInRed ? .blue : .red
         case .none: nil
         }
     }

@@ -1,10 +1,12 @@
+import Language
+
 extension HTML {
     /// A text in whose dates and numbers no line ends, `211만 4,266명` being one number.
     init(unbroken text: String) {
         var words: [(text: String, hasDigits: Bool)] = []
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
             let hasDigits = word.contains { $0.isASCII && $0.isNumber }
-            if let last = words.last, last.hasDigits, last.text.hasSuffix(Words.tenThousands),
+            if let last = words.last, last.hasDigits, last.text.hasSuffix(Language.tenThousands),
                 hasDigits
             {
                 words[words.count - 1].text += " " + word

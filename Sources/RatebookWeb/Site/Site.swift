@@ -117,8 +117,9 @@ struct Site: Sendable {
             return chosen
         }
         let preferred = (request.headers["accept-language"] ?? "").split(separator: ",")
-        return preferred.lazy.compactMap { Language(rawValue: String($0.prefix(2))) }.first
-            ?? .english
+        return preferred.lazy.compactMap {
+            Language(rawValue: String($0)) ?? Language(rawValue: String($0.prefix(2)))
+        }.first ?? .english
     }
 }
 

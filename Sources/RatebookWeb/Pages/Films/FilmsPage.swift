@@ -103,12 +103,10 @@ struct FilmsPage {
         let rank = film.rank
         let people = visit.say(Messages.people(rank.audience.amount))
         let total = visit.say(FilmWords.total(Messages.people(rank.audience.total)))
-        let day = film.dayOfRun.map { visit.say(Messages.dayOfRun($0)) }
-        let notes = [
-            total,
-            visit.isKorean || film.isPreview
-                ? day : day.map { "\(visit.say(Messages.FilmHeading.day)) \($0)" },
-        ].compactMap { $0 }
+        let day = film.dayOfRun.map {
+            visit.say(film.isPreview ? Messages.dayOfRun($0) : FilmWords.dayOfRun($0))
+        }
+        let notes = [total, day].compactMap { $0 }
         return """
             <li>\(FilmStar(film: rank.film, isFavorite: film.isFavorite, visit: visit).html)\
             <a class="row" href="/films/\(rank.film.code.escapedForAddress)">\
@@ -123,11 +121,6 @@ struct FilmsPage {
     private func rise(_ rank: FilmRank) -> String {
         rank.isNew ? "pending" : rank.rise > 0 ? "up" : rank.rise < 0 ? "down" : "quiet"
     }
-}
-
-extension Visit {
-    /// Whether the page is in Korean.
-    var isKorean: Bool { language == .korean }
 }
 
 extension String {

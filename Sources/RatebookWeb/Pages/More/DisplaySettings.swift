@@ -6,7 +6,7 @@ enum DisplaySettings {
     static func html(_ visit: Visit, below path: String = "/more") -> HTML {
         """
         \(choice("language", Words.language, Language.allCases.map { language in
-            (language.rawValue, Words.name(of: language), language == visit.language)
+            (language.rawValue, language.ownName, language == visit.language)
         }, path, visit))
         \(choice("theme", Words.theme, Theme.allCases.map { theme in
             (theme.rawValue, visit.say(Words.name(of: theme)), theme == visit.theme)
