@@ -26,8 +26,8 @@ let package = Package(
         .target(
             name: "Answers",
             dependencies: [
-                "BookReports", "Bookkeeping", "CSV", "Calculator", "Exchange", "Films", "JSON",
-                "Language", "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sync", "Terminal",
+                "BookReports", "Bookkeeping", "CSV", "Calculator", "Films", "JSON",
+                "Language", "Ledgers", "Phrases", "Rates", "Sync", "Terminal",
                 "Trips",
             ]),
         // The page for phones: requests in, pages out.
@@ -68,8 +68,9 @@ let package = Package(
         .target(name: "ChildPrograms"),
         // Texts in several languages, and what a mistyped word most likely meant.
         .target(
-            name: "Language",
-            resources: [.embedInCode("Catalogues/ko.tsv"), .embedInCode("Catalogues/en-XA.tsv")]),
+            name: "Language", dependencies: ["CCatalogues"], exclude: ["Catalogues"]),
+        // The catalogues' files, as constants of C.
+        .target(name: "CCatalogues"),
         .target(name: "Charts", dependencies: ["CQREncode", "Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
@@ -92,7 +93,7 @@ let package = Package(
         // The folders and archives that carry a shared trip; no book.
         .target(
             name: "Exchange",
-            dependencies: ["CArchive", "Digest", "Files", "Sharing", "Trips"]),
+            dependencies: ["BookReports", "CArchive", "Digest", "Files", "Sharing", "Trips"]),
         .target(name: "Digest"),
         // Files that are there whole or not at all, and folders; no word of the application.
         .target(name: "Files", dependencies: ["CSystem"]),
@@ -169,7 +170,9 @@ let package = Package(
             dependencies: ["Digest", "JSON", "Rates", "Sharing", "TestSupport", "Trips"]),
         .testTarget(
             name: "ExchangeTests",
-            dependencies: ["Digest", "Exchange", "JSON", "Sharing", "TestSupport", "Trips"]),
+            dependencies: [
+                "BookReports", "Digest", "Exchange", "JSON", "Sharing", "TestSupport", "Trips",
+            ]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(name: "PostgreSQLTests", dependencies: ["PostgreSQL", "TestSupport"]),
         .testTarget(
@@ -230,7 +233,8 @@ let package = Package(
 for target in package.targets
 where target.type != .system
     && ![
-        "CArchive", "CCurl", "CLibrary", "CLineEdit", "CMicrohttpd", "CPostgreSQL", "CQREncode",
+        "CArchive", "CCatalogues", "CCurl", "CLibrary", "CLineEdit", "CMicrohttpd", "CPostgreSQL",
+        "CQREncode",
         "CRSVG",
         "CZlib",
     ].contains(target.name)

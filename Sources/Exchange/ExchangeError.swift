@@ -1,3 +1,4 @@
+public import BookReports
 import Glibc
 
 /// Why a folder or an archive of a shared trip cannot be read or written.
@@ -30,15 +31,6 @@ public enum ExchangeError: Error, Equatable, Sendable {
     case damaged(path: String, reason: String)
     /// libarchive cannot be opened; its own words.
     case noLibrary(reason: String)
-}
-
-/// What is read of a shared trip at most.
-public enum SizeLimit: Equatable, Sendable {
-    /// So many entries of an archive.
-    case entries(Int)
-    case bytes(Int)
-    /// So many times the size of an archive.
-    case times(Int)
 }
 
 extension ExchangeError {

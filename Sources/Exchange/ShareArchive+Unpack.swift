@@ -1,3 +1,4 @@
+internal import BookReports
 internal import Digest
 internal import Files
 import Glibc

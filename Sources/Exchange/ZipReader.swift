@@ -1,3 +1,4 @@
+internal import BookReports
 internal import CArchive
 import Glibc
 

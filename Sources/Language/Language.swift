@@ -1,3 +1,5 @@
+internal import CCatalogues
+
 /// A language that the program speaks.
 public enum Language: String, CaseIterable, Sendable {
     case english = "en"
@@ -50,6 +52,11 @@ extension Language {
 }
 
 extension Catalogue {
-    static let korean = Catalogue(PackageResources.ko_tsv)
-    static let pseudo = Catalogue(PackageResources.en_XA_tsv)
+    static let korean = Catalogue(ratebook_ko())
+    static let pseudo = Catalogue(ratebook_en_XA())
+
+    /// A catalogue that is part of the program.
+    private init(_ file: ratebook_catalogue) {
+        self.init(Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+    }
 }

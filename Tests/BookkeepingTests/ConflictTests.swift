@@ -150,10 +150,10 @@ import Trips
         try friends.meet(hour: 15)
         let chosen = try friends.jisu.trip()
         for hour in [16, 18] {
-            _ = try friends.jisu.keeper(hour: hour).go(.undo, 1)
+            _ = try friends.jisu.keeper(hour: hour).step(.undo, 1)
             try friends.meet(hour: hour)
             #expect(try counts(friends.minho) == [1])
-            _ = try friends.jisu.keeper(hour: hour + 1).go(.redo, 1)
+            _ = try friends.jisu.keeper(hour: hour + 1).step(.redo, 1)
             try friends.meet(hour: hour + 1)
             for friend in [friends.jisu, friends.minho] {
                 #expect(try counts(friend) == [0])
@@ -169,13 +169,13 @@ import Trips
         try friends.minho.edit(1, hour: 13) { $0.memo = "둘" }
         try friends.meet(hour: 14)
         let keeper = try friends.jisu.keeper(hour: 15)
-        let undone = try #require(try keeper.go(.undo, 1).first)
+        let undone = try #require(try keeper.step(.undo, 1).first)
         #expect(try keeper.authors()(undone.overwriter) == .friend("민호"))
         try friends.meet(hour: 16)
         #expect(try friends.jisu.trip().contains("둘"))
         // What is one's own is taken back, as before.
         try friends.jisu.edit(1, hour: 17) { $0.memo = "셋" }
-        #expect(try friends.jisu.keeper(hour: 18).go(.undo, 1).first?.overwriter == nil)
+        #expect(try friends.jisu.keeper(hour: 18).step(.undo, 1).first?.overwriter == nil)
     }
 
     /// Undo of an expense that a friend has changed since keeps it, and says who wrote what stands.
@@ -185,7 +185,7 @@ import Trips
         try friends.minho.edit(2, hour: 13) { $0.memo = "홍차" }
         try friends.meet(hour: 14)
         let keeper = try friends.jisu.keeper(hour: 15)
-        let undone = try #require(try keeper.go(.undo, 1).first)
+        let undone = try #require(try keeper.step(.undo, 1).first)
         #expect(undone.command == "expense add")
         #expect(try keeper.authors()(undone.overwriter) == .friend("민호"))
         try friends.meet(hour: 16)
@@ -196,7 +196,7 @@ import Trips
         // One that nobody else changed is removed.
         try friends.jisu.add("8000", "물", hour: 17)
         try friends.meet(hour: 18)
-        #expect(try friends.jisu.keeper(hour: 19).go(.undo, 1).first?.overwriter == nil)
+        #expect(try friends.jisu.keeper(hour: 19).step(.undo, 1).first?.overwriter == nil)
         try friends.meet(hour: 20)
         #expect(try !friends.minho.trip().contains("물"))
     }
@@ -212,7 +212,7 @@ import Trips
         _ = try friends.jisu.keeper(hour: 14).choose(conflict.id, choice)
         try friends.meet(hour: 15)
         #expect(try counts(friends.minho) == [0])
-        _ = try friends.jisu.keeper(hour: 16).go(.undo, 1)
+        _ = try friends.jisu.keeper(hour: 16).step(.undo, 1)
         try friends.meet(hour: 17)
         for friend in [friends.jisu, friends.minho] {
             #expect(try counts(friend) == [1])
@@ -222,7 +222,7 @@ import Trips
             #expect(again.versions.map(\.by) == ["민호", "지수"])
             #expect(again.mine.by == friend.name)
         }
-        _ = try friends.jisu.keeper(hour: 18).go(.redo, 1)
+        _ = try friends.jisu.keeper(hour: 18).step(.redo, 1)
         try friends.meet(hour: 19)
         #expect(try counts(friends.minho) == [0])
         #expect(try friends.minho.trip().contains(choice == .mine ? "하나" : "둘"))
@@ -240,7 +240,7 @@ import Trips
         let conflict = try #require(try conflicts(friends.jisu).first)
         #expect(conflict.furtherVersions.map(\.by) == ["민호"])
         _ = try friends.jisu.keeper(hour: 15).choose(conflict.id, .author("민호"))
-        _ = try friends.jisu.keeper(hour: 16).go(.undo, 1)
+        _ = try friends.jisu.keeper(hour: 16).step(.undo, 1)
         let again = try #require(try conflicts(friends.jisu).first)
         #expect(Set(again.versions.map(\.by)) == ["지수", "민호", "Ann"])
         #expect(again.versions.first?.value == .text("셋"))
@@ -256,7 +256,7 @@ import Trips
         let conflict = try #require(try conflicts(friends.minho).first)
         _ = try friends.minho.keeper(hour: 14).choose(conflict.id, choice)
         try friends.meet(hour: 15)
-        _ = try friends.minho.keeper(hour: 16).go(.undo, 1)
+        _ = try friends.minho.keeper(hour: 16).step(.undo, 1)
         try friends.meet(hour: 17)
         for friend in [friends.jisu, friends.minho] { #expect(try counts(friend) == [1]) }
         #expect(try !friends.jisu.trip().contains("라멘"))

@@ -132,8 +132,8 @@ import Trips
         #expect(copy.uid == added.uid)
         _ = try friends.minho.keeper(hour: 13).setExpenses([copy.id], removed: true)
         try friends.meet(hour: 14)
-        _ = try friends.jisu.keeper(hour: 15).go(.undo, 1)
-        _ = try friends.jisu.keeper(hour: 16).go(.undo, 1)
+        _ = try friends.jisu.keeper(hour: 15).step(.undo, 1)
+        _ = try friends.jisu.keeper(hour: 16).step(.undo, 1)
         try friends.meet()
         #expect(try friends.minho.trip().contains("라면"))
     }

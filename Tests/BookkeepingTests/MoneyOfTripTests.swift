@@ -65,7 +65,7 @@ import Trips
         let again = fault { try keeper.removeTransfer(uid, of: "1") }
         #expect(again == "TravelError.transferRemoved")
         #expect(text(try keeper.settlement(of: "1", via: nil)) == ["Kim 400 Mina", "Kim 100 Jun"])
-        _ = try keeper.go(.undo, 1)
+        _ = try keeper.step(.undo, 1)
         #expect(try test.book.settlements(of: 1) == recorded)
         try keeper.removeTransfer(uid, of: "1")
         _ = try keeper.settle("1", via: nil, on: nil)

@@ -139,7 +139,7 @@ import Trips
         let edited = try keeper.editExpense(id, draft, movingTo: nil)
         #expect(edited.expense.isPending && edited.missingRate != nil)
         #expect(try isSound(test))
-        #expect(try keeper.go(.undo, 1).first?.command == "expense edit")
+        #expect(try keeper.step(.undo, 1).first?.command == "expense edit")
         #expect(try !keeper.expense(id).expense.isPending && isSound(test))
     }
 
@@ -275,7 +275,7 @@ import Trips
             #expect(try !keeper.expense(id).expense.isPending && isSound(test), "\(edit)")
             // Not the sync, which is no step of its own.
             #expect(
-                try keeper.go(.undo, 1).first?.command
+                try keeper.step(.undo, 1).first?.command
                     == (edit == "reprice" ? "expense reprice" : "expense edit"))
             let undone = try keeper.expense(id).expense
             #expect(undone.homeAmount?.minorUnits == expected, "\(edit)")
@@ -285,7 +285,7 @@ import Trips
             #expect(
                 commands.contains("sync") == (edit == "memo" || edit == "amount"), "\(commands)")
             // The first command can be undone, too.
-            #expect(try keeper.go(.undo, 1).first?.command == "expense add")
+            #expect(try keeper.step(.undo, 1).first?.command == "expense add")
             #expect(fault { try keeper.expense(id) } == "TravelError.unknownExpense")
             #expect(try isSound(test))
         }

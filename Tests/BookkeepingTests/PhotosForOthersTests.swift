@@ -88,7 +88,7 @@ import Trips
         #expect(
             try test.book.check(photosIn: PhotoFolder(besides: test.path)).problems.isEmpty)
         try test.keeper().removePhotos(["receipt.jpg"], of: expense)
-        _ = try test.keeper().go(.undo, 1)
+        _ = try test.keeper().step(.undo, 1)
         #expect(try test.book.expense(expense)?.photos.map(\.hash) == [photo.hash])
         // A photo that comes in with its old hash leaves without its place, too.
         try test.keeper().removePhotos(["receipt.jpg"], of: expense)

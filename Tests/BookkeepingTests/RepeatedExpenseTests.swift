@@ -115,9 +115,9 @@ import Trips
     @Test func whatWasTakenBackDoesNotComeAgain() throws {
         let test = try book()
         _ = try send(test)
-        _ = try test.keeper().go(.undo, 1)
+        _ = try test.keeper().step(.undo, 1)
         #expect(fault { try send(test) } == "TravelError.uidUsed")
-        _ = try test.keeper().go(.redo, 1)
+        _ = try test.keeper().step(.redo, 1)
         #expect(try send(test).isRepeat)
         #expect(try count(test) == 1)
     }
@@ -180,7 +180,7 @@ import Trips
         #expect(
             try test.keeper().history(ofExpense: guests.id).map(\.author)
                 == ["guest-1", "device-1", nil])
-        _ = try test.keeper().writing(as: "device-2").go(.undo, 1)
+        _ = try test.keeper().writing(as: "device-2").step(.undo, 1)
         #expect(
             try test.book.operations(limit: 5).map(\.author)
                 == ["device-2", nil, "device-1", "guest-1", nil])
@@ -204,14 +204,14 @@ import Trips
         let other = try test.keeper().writing(as: "guest-2")
         #expect(try other.lastChange(ownOnly: true) == nil)
         #expect(
-            fault { try other.go(.undo, only: last.id, ownOnly: true) }
+            fault { try other.step(.undo, only: last.id, ownOnly: true) }
                 == "TravelError.notLastChange")
         #expect(
-            fault { try guest.go(.undo, only: last.id - 1, ownOnly: false) }
+            fault { try guest.step(.undo, only: last.id - 1, ownOnly: false) }
                 == "TravelError.notLastChange")
-        #expect(try guest.go(.undo, only: last.id, ownOnly: true).id == last.id)
+        #expect(try guest.step(.undo, only: last.id, ownOnly: true).id == last.id)
         #expect(
-            fault { try guest.go(.undo, only: last.id, ownOnly: true) }
+            fault { try guest.step(.undo, only: last.id, ownOnly: true) }
                 == "TravelError.notLastChange")
         #expect(try test.keeper().expenses(of: nil).expenses.count == 1)
     }

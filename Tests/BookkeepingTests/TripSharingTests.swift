@@ -148,17 +148,17 @@ import Trips
         try friends.minho.add("700", "물", hour: 12)
         try friends.minho.edit(1, hour: 13) { $0.category = "cafe" }
         try friends.meet(hour: 14)
-        _ = try friends.jisu.keeper(hour: 15).go(.undo, 1)
+        _ = try friends.jisu.keeper(hour: 15).step(.undo, 1)
         try friends.meet(hour: 16)
         #expect(try friends.minho.trip().contains("라면 cafe"))
         #expect(try friends.minho.trip().contains("물"))
-        _ = try friends.jisu.keeper(hour: 17).go(.redo, 1)
+        _ = try friends.jisu.keeper(hour: 17).step(.redo, 1)
         try friends.meet()
         #expect(try friends.minho.trip().contains("라멘 cafe"))
         // What came before the trip was shared stays.
-        _ = try friends.jisu.keeper(hour: 18).go(.undo, 1)
+        _ = try friends.jisu.keeper(hour: 18).step(.undo, 1)
         #expect(throws: TripError.sharedSince(trip: "오사카")) {
-            try friends.jisu.keeper(hour: 18).go(.undo, 1)
+            try friends.jisu.keeper(hour: 18).step(.undo, 1)
         }
         // So does what a friend has changed since.
         try friends.meet(hour: 18)
@@ -174,7 +174,7 @@ import Trips
         try friends.meet(hour: 12)
         try friends.minho.edit(1, hour: 13) { $0.memo = "우동" }
         try friends.meet(hour: 14)
-        _ = try friends.jisu.keeper(hour: 15).go(.undo, 1)
+        _ = try friends.jisu.keeper(hour: 15).step(.undo, 1)
         try friends.meet()
         #expect(try friends.jisu.trip().contains("우동 etc"))
         #expect(try friends.jisu.keeper().conflicts(nil).isEmpty)
@@ -205,7 +205,7 @@ import Trips
             (friends.minho, UndoDirection.undo), (friends.jisu, .undo), (friends.jisu, .redo),
             (friends.minho, .redo), (friends.minho, .undo),
         ] {
-            _ = try? friend.keeper("2026-11-05").go(direction, 1)
+            _ = try? friend.keeper("2026-11-05").step(direction, 1)
             try friend.check()
             try friends.meet()
             if friend.name == "민호", direction == .undo {

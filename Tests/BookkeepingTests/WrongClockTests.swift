@@ -124,7 +124,7 @@ import Trips
         #expect(try !friends.jisu.test.book.isTripRemoved(trip.id))
         try friends.jisu.check()
         try friends.jisu.add("5000", "그 뒤", hour: 14)
-        _ = try friends.jisu.keeper(hour: 15).go(.undo, 1)
+        _ = try friends.jisu.keeper(hour: 15).step(.undo, 1)
         try friends.jisu.check()
     }
 

@@ -1,3 +1,4 @@
+import BookReports
 import Exchange
 import Foundation
 import TestSupport

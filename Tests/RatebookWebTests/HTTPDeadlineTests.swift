@@ -223,12 +223,12 @@ import Testing
 
     /// Visitors are counted by the network that one of them has.
     @Test func networks() throws {
-        #expect(Attempts.network(of: "203.0.113.7") == "203.0.113.7")
+        #expect(WrongCodes.network(of: "203.0.113.7") == "203.0.113.7")
         let networks = ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"].map {
-            Attempts.network(of: $0)
+            WrongCodes.network(of: $0)
         }
         #expect(networks[0] == networks[1] && networks[1] != networks[2])
-        let attempts = Attempts()
+        let attempts = WrongCodes()
         let now = try #require(Instant("2026-11-03T09:00:00Z"))
         for number in 0..<5 {
             #expect(attempts.noteWrong("2001:db8::\(number)", at: now))

@@ -1,11 +1,71 @@
 package import Bookkeeping
 import Language
-import PostgreSQL
 
 extension MirrorError: DescribedError {
     package var failure: Failure {
         switch self {
-        case .server(let error): Self.failure(of: error)
+        case .noLibrary(let detail):
+            Failure(
+                .configuration, kind: "no-libpq",
+                Text("libpq is missing: \(detail)"),
+                hint: Messages.run("sudo apt-get install libpq5"))
+        case .badAddress:
+            .usage(
+                "bad-address",
+                Text("The address of the database cannot be read"),
+                Text("Its form: postgresql://user@host:port/database"))
+        case .passwordInAddress:
+            .usage(
+                "password-in-address",
+                Text("The address has a password in it, which others on this machine can see"),
+                Text(
+                    "Put it into ~/.pgpass (mode 0600) or PGPASSWORD, and change it if it was in use."
+                ))
+        case .unavailable(let detail):
+            Failure(
+                .unavailable, kind: "server-away",
+                Text("The database cannot be reached: \(detail)"),
+                hint: Text("Check the address and the server, then run the command again."))
+        case .loginRefused(let detail):
+            Failure(
+                .notPermitted, kind: "login-refused",
+                Text("The database refused the login: \(detail)"),
+                hint: Text(
+                    "Check the user in the address, and the password in ~/.pgpass or PGPASSWORD."))
+        case .readOnly(let message):
+            Failure(
+                .notPermitted, kind: "read-only",
+                Text("The database is read-only: \(message)"),
+                hint: Text(
+                    "Use the address of a server that may be written to, which a standby may not, and a user who may write."
+                ))
+        case .notPermitted(let message):
+            Failure(
+                .notPermitted, kind: "not-permitted",
+                Text("The database does not permit it: \(message)"),
+                hint: Text("Use the user that made the mirror."))
+        case .incomplete(let message):
+            Failure(
+                .badData, kind: "incomplete-mirror",
+                Text("The mirror's tables are not as they were made: \(message)"),
+                hint: Text(
+                    "To make it anew, as its owner: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE, then --create"
+                ))
+        case .neverSent(let message):
+            Failure(
+                .badData, kind: "diverged",
+                Text("The mirror has what was never sent: \(message)"),
+                hint: Text("To find it: --verify; to send it again: --verify --repair"))
+        case .refused(let state, let message):
+            Failure(
+                .unavailable, kind: "server-error",
+                Text("The database says: \(message) (\(state))"),
+                hint: Text("Nothing is lost: run the command again to go on."))
+        case .malformed(let detail):
+            Failure(
+                .protocolBroken, kind: "strange-answer",
+                Text("The database answered unexpectedly: \(detail)"),
+                hint: Text("Compare the schema with that of --create --dry-run."))
         case .noMirror:
             Failure(
                 .unavailable, kind: "no-mirror",
@@ -60,72 +120,5 @@ extension MirrorError: DescribedError {
 
     private static func list(_ series: [String]) -> String {
         series.prefix(3).joined(separator: ", ") + (series.count > 3 ? ", …" : "")
-    }
-
-    private static func failure(of error: PostgreSQLError) -> Failure {
-        switch error {
-        case .noLibrary(let detail):
-            Failure(
-                .configuration, kind: "no-libpq",
-                Text("libpq is missing: \(detail)"),
-                hint: Messages.run("sudo apt-get install libpq5"))
-        case .badAddress:
-            .usage(
-                "bad-address",
-                Text("The address of the database cannot be read"),
-                Text("Its form: postgresql://user@host:port/database"))
-        case .passwordInAddress:
-            .usage(
-                "password-in-address",
-                Text("The address has a password in it, which others on this machine can see"),
-                Text(
-                    "Put it into ~/.pgpass (mode 0600) or PGPASSWORD, and change it if it was in use."
-                ))
-        case .unavailable(let detail):
-            Failure(
-                .unavailable, kind: "server-away",
-                Text("The database cannot be reached: \(detail)"),
-                hint: Text("Check the address and the server, then run the command again."))
-        case .loginRefused(let detail):
-            Failure(
-                .notPermitted, kind: "login-refused",
-                Text("The database refused the login: \(detail)"),
-                hint: Text(
-                    "Check the user in the address, and the password in ~/.pgpass or PGPASSWORD."))
-        case .refused(state: "25006", let message):
-            Failure(
-                .notPermitted, kind: "read-only",
-                Text("The database is read-only: \(message)"),
-                hint: Text(
-                    "Use the address of a server that may be written to, which a standby may not, and a user who may write."
-                ))
-        case .refused(state: "42501", let message):
-            Failure(
-                .notPermitted, kind: "not-permitted",
-                Text("The database does not permit it: \(message)"),
-                hint: Text("Use the user that made the mirror."))
-        case .refused(let state, let message) where ["42P01", "42703", "3F000"].contains(state):
-            Failure(
-                .badData, kind: "incomplete-mirror",
-                Text("The mirror's tables are not as they were made: \(message)"),
-                hint: Text(
-                    "To make it anew, as its owner: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE, then --create"
-                ))
-        case .refused(state: "23505", let message):
-            Failure(
-                .badData, kind: "diverged",
-                Text("The mirror has what was never sent: \(message)"),
-                hint: Text("To find it: --verify; to send it again: --verify --repair"))
-        case .refused(let state, let message):
-            Failure(
-                .unavailable, kind: "server-error",
-                Text("The database says: \(message) (\(state))"),
-                hint: Text("Nothing is lost: run the command again to go on."))
-        case .malformed(let detail):
-            Failure(
-                .protocolBroken, kind: "strange-answer",
-                Text("The database answered unexpectedly: \(detail)"),
-                hint: Text("Compare the schema with that of --create --dry-run."))
-        }
     }
 }

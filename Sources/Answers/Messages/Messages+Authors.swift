@@ -1,3 +1,4 @@
+package import BookReports
 package import Bookkeeping
 package import Language
 import Terminal
@@ -21,5 +22,17 @@ extension Messages {
     package static func recorded(by author: Author) -> Text {
         let name = self.author(author)
         return Text("recorded by \(name)")
+    }
+}
+
+/// Texts about the browsers that use the page.
+extension Messages {
+    package static func deviceKind(_ kind: Device.Kind) -> Text {
+        switch kind {
+        case .device: Text("device")
+        case .guestLink: Text("guest link")
+        case .bookLink: Text("book link")
+        case .guest: Text("guest")
+        }
     }
 }

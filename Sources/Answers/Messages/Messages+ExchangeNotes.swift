@@ -1,6 +1,5 @@
-import BookReports
+package import BookReports
 package import Bookkeeping
-package import Exchange
 package import Language
 package import Rates
 import Terminal

@@ -121,7 +121,7 @@ extension Mirror {
         if let encoding = server.encoding, !["UTF8", "SQL_ASCII"].contains(encoding) {
             throw MirrorError.encoding(encoding)
         }
-        try meanwhile(of: ["23505", "42P06", "42P07"]) {
+        try changedMeanwhile(if: ["23505", "42P06", "42P07"]) {
             try makeTables(server, bookUID)
         }
     }
@@ -134,7 +134,7 @@ extension Mirror {
     }
 
     /// Runs a function in which some of a server's errors say that another program was faster.
-    static func meanwhile(of states: [String], _ body: () throws -> Void) throws {
+    static func changedMeanwhile(if states: [String], _ body: () throws -> Void) throws {
         do {
             try body()
         } catch let error as PostgreSQLError {
@@ -216,7 +216,7 @@ extension Mirror {
         let new = series.filter { id(of: $0) == nil }
         guard !new.isEmpty else { return }
         var added = self
-        try Self.meanwhile(of: ["23505"]) {
+        try Self.changedMeanwhile(if: ["23505"]) {
             try server.transaction { for one in new { try added.insert(one) } }
         }
         self = added

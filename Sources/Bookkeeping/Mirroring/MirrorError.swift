@@ -1,8 +1,29 @@
-public import PostgreSQL
+internal import PostgreSQL
 
 /// Why a book could not be mirrored; nothing of what was sent before is lost.
 public enum MirrorError: Error, Equatable {
-    case server(PostgreSQLError)
+    /// libpq cannot be opened, and why.
+    case noLibrary(String)
+    /// The text is no address that libpq reads.
+    case badAddress
+    /// The address has a password in it, which other users of the machine can see.
+    case passwordInAddress
+    /// No server answered, or it took no connection; what libpq says of it.
+    case unavailable(String)
+    /// The server asked for a password, and accepted none.
+    case loginRefused(String)
+    /// The server, or the user's transactions, are read-only; with what the server says.
+    case readOnly(String)
+    /// The user may not do it; with what the server says.
+    case notPermitted(String)
+    /// A table or a column of the mirror is missing; with what the server says.
+    case incomplete(String)
+    /// The mirror has rows that were never sent; with what the server says.
+    case neverSent(String)
+    /// Another refusal of a statement; `state` is its SQLSTATE.
+    case refused(state: String, message: String)
+    /// An answer lacks a value, or has one of another form.
+    case malformed(String)
     /// The database has no mirror.
     case noMirror
     /// The user may make no schema in the database; with what the server says.
@@ -19,4 +40,33 @@ public enum MirrorError: Error, Equatable {
     case changedMeanwhile
     /// The book's trips were changed while they were sent; the mirror has what it had.
     case bookChangedMeanwhile
+}
+
+extension MirrorError {
+    /// The error of a mirror that a server's error comes to.
+    ///
+    /// SQLSTATE by its five characters: postgresql.org/docs/current/errcodes-appendix.html.
+    init(_ error: PostgreSQLError) {
+        self =
+            switch error {
+            case .noLibrary(let detail): .noLibrary(detail)
+            case .badAddress: .badAddress
+            case .passwordInAddress: .passwordInAddress
+            case .unavailable(let detail): .unavailable(detail)
+            case .loginRefused(let detail): .loginRefused(detail)
+            case .refused(state: "25006", let message): .readOnly(message)
+            case .refused(state: "42501", let message): .notPermitted(message)
+            case .refused(state: "42P01", let message), .refused(state: "42703", let message),
+                .refused(state: "3F000", let message):
+                .incomplete(message)
+            case .refused(state: "23505", let message): .neverSent(message)
+            // Another program holds a lock, or both hold what the other waits for; engines that spread
+            // rows ask for another try by 40001.
+            case .refused(state: "40001", _), .refused(state: "40P01", _),
+                .refused(state: "55P03", _):
+                .changedMeanwhile
+            case .refused(let state, let message): .refused(state: state, message: message)
+            case .malformed(let detail): .malformed(detail)
+            }
+    }
 }

@@ -70,7 +70,7 @@ struct MirrorObjects {
     ///
     /// A column of a later version may be null or has a default, as rows are there already.
     func upgrade(to version: Int64, in server: Server) throws {
-        try Mirror.meanwhile(of: ["42701", "42P07"]) {
+        try Mirror.changedMeanwhile(if: ["42701", "42P07"]) {
             do {
                 try server.transaction {
                     let views = all.filter(\.isView)

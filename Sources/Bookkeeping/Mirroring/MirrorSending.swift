@@ -33,7 +33,7 @@ extension Bookkeeper {
         to address: String, _ options: MirrorOptions,
         progress: (MirrorProgress) -> Void = { _ in }
     ) throws -> MirrorReport {
-        try Self.naming {
+        try Self.asMirrorErrors {
             let server = try Server(try ServerAddress(address))
             var report = MirrorReport()
             var found = try Mirror.find(in: server)
@@ -79,14 +79,11 @@ extension Bookkeeper {
     }
 
     /// Runs a function and names a server's error as one of a mirror.
-    static func naming<Result>(_ body: () throws -> Result) throws -> Result {
+    static func asMirrorErrors<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as PostgreSQLError {
-            // Another program holds a lock, or both hold what the other waits for; engines that spread
-            // rows ask for another try by 40001.
-            let isBusy = ["40001", "40P01", "55P03"].contains(error.state)
-            throw isBusy ? MirrorError.changedMeanwhile : MirrorError.server(error)
+            throw MirrorError(error)
         }
     }
 
@@ -134,7 +131,7 @@ extension Bookkeeper {
             var sent = [
                 MirrorReport.Series(title: name.title, source: name.source, name: name.name)
             ]
-            try Mirror.meanwhile(of: ["23505"]) {
+            try Mirror.changedMeanwhile(if: ["23505"]) {
                 try mirror.server.transaction {
                     try mirror.remove(name)
                     for cursor in cursors { try mirror.insert(cursor.series) }

@@ -8,7 +8,7 @@ extension Bookkeeper {
     /// The hash of each publication is computed anew from the mirror's rows.
     /// - Parameter trips: whether trips are compared, too.
     public func compareMirror(at address: String, trips: Bool = false) throws -> MirrorComparison {
-        try Self.naming {
+        try Self.asMirrorErrors {
             try compare(try Server(try ServerAddress(address)), trips: trips)
         }
     }
@@ -36,7 +36,7 @@ extension Bookkeeper {
         at address: String, trips: Bool = false,
         progress: (MirrorProgress) -> Void = { _ in }
     ) throws -> (found: MirrorComparison, report: MirrorReport) {
-        try Self.naming {
+        try Self.asMirrorErrors {
             let server = try Server(try ServerAddress(address))
             let found = try compare(server, trips: trips)
             var mirror = try own(try Mirror.find(in: server))

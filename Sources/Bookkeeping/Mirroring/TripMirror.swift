@@ -68,7 +68,7 @@ struct TripMirror {
     /// have.
     static func create(_ mirror: Mirror) throws {
         let server = mirror.server
-        try Mirror.meanwhile(of: ["23505", "42P06", "42P07"]) {
+        try Mirror.changedMeanwhile(if: ["23505", "42P06", "42P07"]) {
             try server.transaction {
                 if try !Mirror.hasTables(in: "ratebook_trips", server) {
                     try Mirror.make(MirrorSchema.trips, on: server)
@@ -118,8 +118,8 @@ struct TripMirror {
     }
 
     /// The rows of a trip.
-    func text(of uid: String) throws -> TripText {
-        try TripText { table in
+    func text(of uid: String) throws -> TripCopy {
+        try TripCopy { table in
             var rows: [[String?]] = []
             let columns = table.columns.map(\.text).joined(separator: ", ")
             try server.forEach(

@@ -38,7 +38,7 @@ extension Bookkeeper {
             var batch = TripBatch()
             for (number, trip) in changed.enumerated() {
                 progress(.trips(number, of: changed.count))
-                let text = try TripText(book, trip)
+                let text = try TripCopy(book, trip)
                 guard text.hash == wanted[trip.uid]?.hash else {
                     throw MirrorError.bookChangedMeanwhile
                 }
@@ -56,7 +56,7 @@ extension Bookkeeper {
             let trips = try book.mirroredTrips()
             var hashes = TripHashes()
             for trip in trips {
-                let text = try TripText(book, trip)
+                let text = try TripCopy(book, trip)
                 hashes.add(
                     .init(uid: trip.uid, title: trip.title, hash: text.hash, rows: text.rows))
             }

@@ -1,3 +1,4 @@
+internal import BookReports
 import Exchange
 import Files
 import Glibc

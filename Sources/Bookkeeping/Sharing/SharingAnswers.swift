@@ -1,5 +1,5 @@
 public import BookReports
-public import Exchange
+internal import Exchange
 public import Rates
 internal import Store
 public import Trips

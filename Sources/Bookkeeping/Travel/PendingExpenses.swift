@@ -58,7 +58,7 @@ extension Bookkeeper {
         }
     }
 
-    /// The change that ``go(_:only:ownOnly:)`` takes back, the newest that is in effect, or makes
+    /// The change that ``step(_:only:ownOnly:)`` takes back, the newest that is in effect, or makes
     /// again, the last that was taken back.
     ///
     /// - Parameter ownOnly: whether it is nil if another than the ``author`` has made it.
@@ -73,11 +73,11 @@ extension Bookkeeper {
     ///
     /// - Parameter ownOnly: whether another author's change is refused.
     /// - Throws: ``TravelError/notLastChange``.
-    public func go(
+    public func step(
         _ direction: UndoDirection, only operation: Int64, ownOnly: Bool
     ) throws -> Operation {
         guard try lastChange(direction, ownOnly: ownOnly)?.id == operation,
-            let done = try book.go(
+            let done = try book.step(
                 direction, only: operation, at: now, by: author, price: price)
         else { throw TravelError.notLastChange }
         return done
@@ -88,7 +88,7 @@ extension Bookkeeper {
     /// An expense that a sync has priced since then is priced again.
     ///
     /// - Throws: ``TooFewChanges`` if there are some, but not as many; nothing is changed then.
-    public func go(_ direction: UndoDirection, _ count: Int) throws -> [Operation] {
+    public func step(_ direction: UndoDirection, _ count: Int) throws -> [Operation] {
         switch direction {
         case .undo: try book.undo(count, at: now, by: author, price: price)
         case .redo: try book.redo(count, at: now, by: author, price: price)

@@ -87,7 +87,7 @@ private enum LogStep {
         var author: (String?) -> Author = { _ in .removed }
         if try context.readBookOrNil() != nil {
             let keeper = context.keeper(of: try context.writeBook())
-            changed = try keeper.go(direction, count ?? 1)
+            changed = try keeper.step(direction, count ?? 1)
             author = try keeper.authors()
         }
         try answer(changed, isUndone: { _ in direction == .undo }, author, context) {

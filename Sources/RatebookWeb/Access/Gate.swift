@@ -7,7 +7,7 @@ import Rates
 /// link.
 struct Gate: Sendable {
     let cookie: SessionCookie
-    private let attempts = Attempts()
+    private let wrongCodes = WrongCodes()
 
     /// The visitor whose cookie a request has; nil if it has none, or one that was removed.
     func visitor(of request: Request, _ book: Book) throws -> (visitor: Visitor, device: Device)? {
@@ -30,7 +30,7 @@ struct Gate: Sendable {
         do {
             return try enter(request) { try keeper.pair(code: $0, name: $1) }
         } catch AccessError.wrongCode {
-            guard attempts.noteWrong(request.peer, at: keeper.now) else {
+            guard wrongCodes.noteWrong(request.peer, at: keeper.now) else {
                 throw PageError(
                     .tooManyRequests,
                     Failure(.tryLater, kind: "too-many-codes", Words.Access.tooManyCodes))
@@ -49,14 +49,14 @@ struct Gate: Sendable {
         {
             return .redirect(to: "/trips/\(trip)")
         }
-        return try Self.naming {
+        return try Self.asPageErrors {
             try enter(request) { try keeper.openGuestLink($0, name: $1) }
         }
     }
 
     /// The trip of the link whose secret a friend's book shows, in the header `Authorization`.
     func linkedTrip(_ request: Request, _ keeper: Bookkeeper) throws -> LinkedTrip {
-        try Self.naming { try keeper.linkedTrip(Self.bearer(of: request) ?? "") }
+        try Self.asPageErrors { try keeper.linkedTrip(Self.bearer(of: request) ?? "") }
     }
 
     /// Whether a request shows the secret of a link.
@@ -83,7 +83,7 @@ struct Gate: Sendable {
     /// Calls a function that looks for a link.
     ///
     /// Wrong ones are not counted: nobody guesses 160 bits.
-    private static func naming<Result>(_ body: () throws -> Result) throws -> Result {
+    private static func asPageErrors<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as AccessError {

@@ -53,7 +53,7 @@ final class Exchange {
 
     /// Counts the request, and the body of somebody who is not known, as under way.
     private func count(_ outcome: RequestCheck.Outcome) throws(Refusal) {
-        let network = Attempts.network(of: outcome.request.peer)
+        let network = WrongCodes.network(of: outcome.request.peer)
         guard service.requests.enter(network) else { throw .crowded }
         counted.request = network
         guard outcome.isStrangers else { return }

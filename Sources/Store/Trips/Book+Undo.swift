@@ -58,17 +58,17 @@ extension Book {
         _ count: Int = 1, at now: Instant, by author: String? = nil,
         price: (Change, StoredExpense) throws -> Void = { _, _ in }
     ) throws -> [Operation] {
-        try go(.undo, count, at: now, author, price)
+        try step(.undo, count, at: now, author, price)
     }
 
     /// Takes back one change, or makes it again, if it is the next one to be; nil if it is not.
     ///
     /// - Parameter price: as for ``undo(_:at:by:price:)``.
-    public func go(
+    public func step(
         _ direction: UndoDirection, only operation: Int64, at now: Instant, by author: String?,
         price: (Change, StoredExpense) throws -> Void
     ) throws -> Operation? {
-        try go(direction, 1, only: operation, at: now, author, price).first
+        try step(direction, 1, only: operation, at: now, author, price).first
     }
 
     /// Makes the changes again that were undone last, unless there has been a new one since.
@@ -80,7 +80,7 @@ extension Book {
         _ count: Int = 1, at now: Instant, by author: String? = nil,
         price: (Change, StoredExpense) throws -> Void = { _, _ in }
     ) throws -> [Operation] {
-        try go(.redo, count, at: now, author, price)
+        try step(.redo, count, at: now, author, price)
     }
 
     /// The changes that undos or redos would concern, in their order.
@@ -93,7 +93,7 @@ extension Book {
         try ends(direction, .max).count
     }
 
-    private func go(
+    private func step(
         _ direction: UndoDirection, _ count: Int, only wanted: Int64? = nil, at now: Instant,
         _ author: String?, _ price: (Change, StoredExpense) throws -> Void
     ) throws -> [Operation] {

@@ -52,7 +52,7 @@ enum TripUndo {
         _ direction: UndoDirection, _ visit: Visit, to path: String
     ) throws -> Response {
         let operation = visit.request.form["operation"].flatMap { Int64($0) }
-        let changed = try visit.writer.go(
+        let changed = try visit.writer.step(
             direction, only: operation ?? 0, ownOnly: !visit.isOwner)
         let done =
             changed.overwriter != nil ? "kept" : direction == .undo ? "undone" : "redone"

@@ -3,7 +3,7 @@ import Rates
 import Synchronization
 
 /// Counts wrong pairing codes, so that none is found by guessing; a right one is never refused.
-final class Attempts: Sendable {
+final class WrongCodes: Sendable {
     /// The most wrong codes in a minute that are told to be wrong, from one network and from all.
     private static let limit = (network: 5, all: 1_000)
     private static let window: Int64 = 60

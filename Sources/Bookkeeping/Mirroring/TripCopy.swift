@@ -3,7 +3,7 @@ internal import Ledgers
 internal import Store
 
 /// The rows of a trip as they are sent.
-struct TripText {
+struct TripCopy {
     /// Lines for COPY by table, in the order of ``MirroredTripTable/all``; that of the trip itself
     /// lacks the hash.
     private let tables: [[UInt8]]
@@ -31,7 +31,7 @@ struct TripText {
     }
 
     init(_ book: Book, _ trip: MirroredTrip) throws {
-        self = try book.read { try TripText { try book.mirroredRows($0, of: trip) } }
+        self = try book.read { try TripCopy { try book.mirroredRows($0, of: trip) } }
     }
 
     /// Lines for COPY with the name and the columns of their table; that of the trip itself has the
@@ -55,7 +55,7 @@ struct TripBatch {
 
     var isFull: Bool { size >= Self.limit }
 
-    mutating func add(_ trip: TripText) {
+    mutating func add(_ trip: TripCopy) {
         for (table, text) in trip.lines where !text.isEmpty {
             texts[table.name, default: []] += text
             size += text.count
