@@ -45,6 +45,8 @@ import Trips
         let lines = try book.ownLines(of: .expense, "e", row: 1)
         #expect(lines.map(\.replaced?.json) == [#"{"memo":"before"}"#, nil])
         #expect(lines.map(\.registers?.json) == [#"{"memo":"first"}"#, #"{"memo":"second"}"#])
+        // Nobody recorded it with this program.
+        #expect(try book.firstRecord(ofExpense: "e") == nil)
         for memo in ["first", "before"] {
             #expect(try book.undo(at: now).count == 1)
             #expect(try book.expense(1)?.memo == memo)

@@ -113,87 +113,32 @@ private struct NewsPart {
         let (going, done) =
             switch (kind, change) {
             case (.trip, .added):
-                (
-                    Text(
-                        "shared", in: "news, continued"),
-                    Text(
-                        "shared", in: "news")
-                )
+                (Text("shared", in: "news, continued"), Text("shared", in: "news"))
             case (.book, .left):
-                (
-                    Text(
-                        "left", in: "news, continued"),
-                    Text(
-                        "left", in: "news")
-                )
+                (Text("left", in: "news, continued"), Text("left", in: "news"))
             case (.book, _):
-                (
-                    Text(
-                        "takes part", in: "news, continued"),
-                    Text(
-                        "takes part", in: "news")
-                )
+                (Text("takes part", in: "news, continued"), Text("takes part", in: "news"))
             case (.transfer, .added):
-                (
-                    Text(
-                        "recorded", in: "news, continued"),
-                    Text(
-                        "recorded", in: "news")
-                )
+                (Text("recorded", in: "news, continued"), Text("recorded", in: "news"))
             case (.person, .edited):
-                (
-                    Text(
-                        "renamed", in: "news, continued"),
-                    Text(
-                        "renamed", in: "news")
-                )
+                (Text("renamed", in: "news, continued"), Text("renamed", in: "news"))
             case (.person, .removed):
                 (
-                    Text(
-                        "removed", in: "news of people, continued"),
-                    Text(
-                        "removed", in: "news of people")
+                    Text("removed", in: "news of people, continued"),
+                    Text("removed", in: "news of people")
                 )
             case (_, .added):
-                (
-                    Text(
-                        "added", in: "news, continued"),
-                    Text(
-                        "added", in: "news")
-                )
+                (Text("added", in: "news, continued"), Text("added", in: "news"))
             case (_, .edited):
-                (
-                    Text(
-                        "changed", in: "news, continued"),
-                    Text(
-                        "changed", in: "news")
-                )
+                (Text("changed", in: "news, continued"), Text("changed", in: "news"))
             case (_, .removed):
-                (
-                    Text(
-                        "removed", in: "news, continued"),
-                    Text(
-                        "removed", in: "news")
-                )
+                (Text("removed", in: "news, continued"), Text("removed", in: "news"))
             case (_, .restored):
-                (
-                    Text(
-                        "restored", in: "news, continued"),
-                    Text(
-                        "restored", in: "news")
-                )
+                (Text("restored", in: "news, continued"), Text("restored", in: "news"))
             case (_, .archived):
-                (
-                    Text(
-                        "archived", in: "news, continued"),
-                    Text(
-                        "archived", in: "news")
-                )
+                (Text("archived", in: "news, continued"), Text("archived", in: "news"))
             case (_, .left):
-                (
-                    Text(
-                        "left", in: "news, continued"), Text("left", in: "news")
-                )
+                (Text("left", in: "news, continued"), Text("left", in: "news"))
             }
         return isLast ? done : going
     }

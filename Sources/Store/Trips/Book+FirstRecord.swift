@@ -19,8 +19,10 @@ extension Book {
     public func firstRecord(ofExpense uid: String) throws -> FirstRecord? {
         guard Expense.isUID(uid) else { return nil }
         // By the index of entities.
-        let first = try ownLines(where: "l.entity = \("expense/" + uid)").first {
-            $0.line.replaced == nil
+        var state = LoggedState()
+        let first = try ownLines(where: "l.entity = \("expense/" + uid)").first { own in
+            defer { state.add(own.line) }
+            return state.values(replacedBy: own.line) == nil
         }
         guard let first else { return try firstSharedRecord(ofExpense: uid) }
         guard let registers = first.line.registers else {

@@ -148,7 +148,7 @@ extension Book {
                 command: isFriends
                     ? Self.command(of: registers, isFirst: isFirst) : operation.command,
                 author: operation.author, trip: trip.trip, registers: registers,
-                friend: isFriends ? stored.id : nil)
+                replaced: isFirst ? nil : Registers([]), friend: isFriends ? stored.id : nil)
         }
     }
 
