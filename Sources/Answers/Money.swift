@@ -23,7 +23,7 @@ extension Trip {
 
     /// An amount in the home currency for machine-readable output, or nothing.
     package func cell(_ minorUnits: Int64?) -> Cell {
-        .decimal(minorUnits.map { money($0).decimal })
+        .amount(minorUnits.map(money))
     }
 
     /// An amount for each traveller, rounded half away from zero.

@@ -108,6 +108,11 @@ package enum Numbers {
         guard let percent else { return "" }
         return (percent.coefficient > 0 ? "+" : "") + grouped(percent, digits: percent.scale)
     }
+
+    /// A difference of counts with its sign: `+1,234`.
+    package static func signedCount(_ difference: Int64) -> String {
+        (difference > 0 ? "+" : "") + grouped(units: difference, places: 0)
+    }
 }
 
 extension Direction {

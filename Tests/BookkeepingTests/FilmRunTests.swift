@@ -15,7 +15,7 @@ import Testing
         #expect(run.days.map(\.rank.audience.amount) == [108_144, 96_266, 33_426, 31_908, 47_907])
         #expect(run.days.map(\.revision) == [0, 3, 2, 0, 1])
         #expect(run.best?.day == Day("2026-01-24"))
-        #expect(run.gaps.isEmpty && run.change(0) == nil && run.change(1) == -11_878)
+        #expect(run.gaps.isEmpty && run.changes[0] == nil && run.changes[1] == -11_878)
         // The first million was before the first list, the second on a day whose day before is there.
         #expect(
             run.milestones == [
@@ -29,7 +29,7 @@ import Testing
         let sirat = try FilmBook(["2026"]).keeper().film("시라트")
         let sunday = try date("2026-01-25")
         #expect(sirat.gaps == [FilmRun.Gap(days: sunday...sunday, isListed: true)])
-        #expect(sirat.change(1) == nil && sirat.change(2) == 321)
+        #expect(sirat.changes[1] == nil && sirat.changes[2] == 321)
         #expect(!sirat.days.contains { $0.rank.audience.amount == 0 })
         let part = try FilmBook(["20260124", "20260127"]).keeper().film("시라트")
         #expect(
@@ -145,8 +145,13 @@ import Testing
         }
         let film = try book.keeper().film("1")
         #expect(film.milestones.map(\.millions) == [.max / 1_000_000])
-        #expect(film.change(1) == .max)
+        #expect(film.changes[1] == .max)
         let row = try #require(try book.list("2026-01-25", runs: true).rows.first)
         #expect(row.run == [0, .max] && row.rank.audiencePerShowing != nil)
     }
+}
+
+extension FilmRun {
+    /// The change of each day in a list.
+    fileprivate var changes: [Int64?] { lines().filter { $0.found != nil }.map(\.change) }
 }

@@ -17,7 +17,7 @@ struct TableTests {
         let lines: [String]
     }
 
-    static let columns: [Table.Column] = [
+    static let columns: [ColumnLook] = [
         .text("Name", least: 4), .number("Paid", rank: 2), .unit, .text("Note", rank: 1),
     ]
 

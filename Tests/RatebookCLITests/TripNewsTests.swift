@@ -9,6 +9,7 @@ import Testing
 import Trips
 
 @testable import Bookkeeping
+@testable import RatebookCLI
 
 private typealias Samples = SharedTripSamples
 
@@ -313,7 +314,7 @@ private typealias Samples = SharedTripSamples
         let device = TripDevice(
             id: "00c0ffee00c0ffee", name: "Minji", isThisBook: true, lines: 14,
             lastAt: Samples.evening, leftAt: Samples.at("2026-11-24T08:00:00Z"))
-        let record = Record(SharingRecord.deviceNames, SharingRecord.cells(device))
+        let record = TripDevicesCommand.columns(.english, when: \.description).record(of: device)
         #expect(
             JSONText.object(record) == """
                 {"id":"00c0ffee00c0ffee","name":"Minji","this_book":true,"lines":14,\

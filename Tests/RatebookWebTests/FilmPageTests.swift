@@ -142,9 +142,9 @@ import Testing
         #expect(text.contains("미야자키 하야오"))
         #expect(text.contains("+2,236"))
         #expect(text.contains("<dd>Laputa : Castle In The Sky</dd>"))
-        #expect(text.contains("<th scope=\"row\">01-28</th>"))
+        #expect(text.contains("<th scope=\"row\" class=\"num\">01-28</th>"))
         // The cumulative audience.
-        #expect(text.contains("<td class=\"right\">78,382</td>"))
+        #expect(text.contains("<td class=\"right num\">78,382</td>"))
     }
 
     /// A day that stands alone is a dot, and a day on which the film was in no list is said.

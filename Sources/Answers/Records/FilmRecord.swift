@@ -1,56 +1,6 @@
 package import Bookkeeping
-package import Films
+import Films
 import Rates
-
-/// Lists of films as records.
-package enum FilmRecord {
-    /// What was published, and the day of the film's run.
-    package static let published = [
-        "rank", "change", "is_new", "code", "title", "opened", "audience", "audience_change",
-        "audience_total", "sales", "sales_share", "screens", "showings", "day_of_run", "date",
-        "revision", "audience_percent", "sales_change", "sales_percent", "sales_total",
-    ]
-
-    /// The same and what is computed from the stored lists.
-    package static let names =
-        published + ["audience_delta", "previous_date", "audience_per_showing", "favorite"]
-
-    package static func rows(_ listing: FilmListing) -> [[Cell]] {
-        listing.rows.map { row in
-            cells(
-                row.rank, row.dayOfRun, of: listing.days.lowerBound, revision: listing.revision)
-                + [
-                    .count(row.change), row.change == nil ? .none : .text(listing.previous),
-                    .decimal(row.rank.audiencePerShowing), .flag(row.isFavorite),
-                ]
-        }
-    }
-
-    package static func cells(_ found: FilmDay) -> [Cell] {
-        cells(
-            found.rank, found.rank.film.dayOfRun(on: found.day), of: found.day,
-            revision: found.revision)
-    }
-
-    private static func cells(
-        _ rank: FilmRank, _ dayOfRun: Int?, of day: Day, revision: Int
-    ) -> [Cell] {
-        [
-            .count(rank.rank), rank.isNew ? .none : .count(rank.rise), .flag(rank.isNew),
-            .text(rank.film.code), .text(rank.film.title), .text(rank.film.opened),
-            .count(rank.audience.amount), .count(rank.audience.change),
-            .count(rank.audience.total), .decimal(rank.sales.amount),
-            .decimal(thousandths(rank.salesShare)), .count(rank.screens), .count(rank.showings),
-            .count(dayOfRun), .text(day), .count(revision),
-            .decimal(thousandths(rank.audience.percent)), .decimal(rank.sales.change),
-            .decimal(thousandths(rank.sales.percent)), .decimal(rank.sales.total),
-        ]
-    }
-
-    private static func thousandths(_ units: Int64) -> ExactDecimal {
-        ExactDecimal(coefficient: Int128(units), scale: 3).normalized
-    }
-}
 
 /// A film and its run as a record.
 package enum FilmRunRecord {

@@ -8,6 +8,8 @@ package enum Cell {
     case text(String)
     /// An exact decimal: a string in JSON, a bare number in CSV.
     case decimal(String)
+    /// An exact decimal in the currency's digits, as above.
+    case amount(Amount)
     case count(Int)
     case flag(Bool)
     indirect case record(Record)
@@ -20,6 +22,9 @@ extension Cell {
     package static func text(_ value: (some CustomStringConvertible)?) -> Cell {
         value.map { .text($0.description) } ?? .none
     }
+
+    /// An amount, or nothing.
+    package static func amount(_ value: Amount?) -> Cell { value.map { .amount($0) } ?? .none }
 
     /// A count or a number of a row, or nothing.
     package static func count(_ value: (some BinaryInteger)?) -> Cell {
@@ -83,6 +88,7 @@ package enum JSONText {
         case .none: "null"
         case .text(let text): JSONWriter.quoted(text)
         case .decimal(let digits): "\"" + digits + "\""
+        case .amount(let amount): "\"" + amount.decimal.description + "\""
         case .count(let count): String(count)
         case .flag(let flag): flag ? "true" : "false"
         case .record(let record): object(record)
@@ -105,6 +111,7 @@ package enum CSVText {
         case .none: ""
         case .text(let text): CSVLine.text(text)
         case .decimal(let digits): digits
+        case .amount(let amount): amount.decimal.description
         case .count(let count): String(count)
         case .flag(let flag): flag ? "true" : "false"
         case .record(let record): CSVLine.text(JSONText.object(record))

@@ -102,15 +102,6 @@ package enum SharingRecord {
         }
     }
 
-    package static let deviceNames = ["id", "name", "this_book", "lines", "last_at", "left_at"]
-
-    package static func cells(_ device: TripDevice) -> [Cell] {
-        [
-            .text(device.id), .text(device.name), .flag(device.isThisBook), .count(device.lines),
-            .text(device.lastAt), .text(device.leftAt),
-        ]
-    }
-
     /// A file of a friend that cannot be read.
     package static func unread(_ file: UnreadFile) -> Record {
         Record([

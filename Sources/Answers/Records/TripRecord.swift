@@ -5,26 +5,6 @@ package import Trips
 
 /// Trips as records.
 package enum TripRecord {
-    /// The values of a list.
-    package static let names = [
-        "id", "title", "place", "first_day", "last_day", "currency", "people", "budget", "total",
-        "left", "expenses", "current", "archived", "uid",
-    ]
-
-    package static func cells(_ line: ListedTrip) -> [Cell] {
-        let trip = line.trip.content
-        return [
-            .count(line.trip.id), .text(trip.title), .text(trip.place),
-            .text(trip.firstDay), .text(trip.lastDay), .text(trip.homeCurrency.code),
-            .count(trip.headCount), trip.cell(trip.budget),
-            .decimal(line.summary.map { trip.money($0.total).decimal }),
-            trip.cell(line.summary?.left),
-            line.summary.map { .count($0.count + $0.plannedCount) } ?? .none,
-            .flag(line.isCurrent),
-            .flag(trip.isArchived), .text(trip.uid),
-        ]
-    }
-
     /// A trip and its figures.
     package static func details(
         _ stored: Stored<Trip>, _ summary: TripSummary, _ notice: SharedTripNotice?

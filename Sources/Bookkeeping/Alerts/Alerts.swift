@@ -21,6 +21,11 @@ public struct AddedAlert {
     /// How many units of the pair's base people quote the price of.
     let units: Int64
 
+    /// As it is listed.
+    public var listed: ListedAlert {
+        ListedAlert(alert: rated.alert, newest: rated, isFetched: isFetched)
+    }
+
     /// The limit for one unit, if the rule's seems to be for the hundred units that people quote;
     /// else nil.
     public var limitOfOne: Rate? {

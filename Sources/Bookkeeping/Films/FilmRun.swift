@@ -23,6 +23,17 @@ public struct FilmRun: Sendable {
         public let isListed: Bool
     }
 
+    /// A line of the run: a day in a list, or days without a row.
+    public enum Line: Sendable {
+        /// - Parameter change: by how many people the audience is larger than that of the day before; nil
+        ///   where the film is not in the list of both.
+        case day(FilmDay, change: Int64?)
+        case gap(Gap)
+
+        public var found: FilmDay? { if case .day(let found, _) = self { found } else { nil } }
+        public var change: Int64? { if case .day(_, let change) = self { change } else { nil } }
+    }
+
     /// When a film had been seen by a number of million people.
     public struct Milestone: Equatable, Sendable {
         public let millions: Int64
@@ -63,11 +74,26 @@ extension FilmRun {
         return found
     }
 
-    /// By how many people the audience of a day is larger than that of the day before; nil where
-    /// the film is not in the list of both.
-    public func change(_ index: Int) -> Int64? {
-        guard index > 0, days[index - 1].day == days[index].day.adding(days: -1) else { return nil }
-        return days[index].rank.audience.amount - days[index - 1].rank.audience.amount
+    /// The days in lists and the gaps between them, oldest first.
+    ///
+    /// - Parameter count: how many days in lists to return, the newest ones; nil for all.
+    public func lines(last count: Int? = nil) -> [Line] {
+        var (lines, gaps) = ([Line](), gaps[...])
+        for index in days.indices.suffix(count ?? days.count) {
+            let day = days[index].day
+            while let gap = gaps.first, gap.days.lowerBound < day {
+                gaps.removeFirst()
+                if !lines.isEmpty { lines.append(.gap(gap)) }
+            }
+            let before = index > 0 ? days[index - 1] : nil
+            let follows = before?.day == day.adding(days: -1)
+            let audience = days[index].rank.audience.amount
+            lines.append(
+                .day(
+                    days[index],
+                    change: follows ? before.map { audience - $0.rank.audience.amount } : nil))
+        }
+        return lines
     }
 }
 

@@ -35,8 +35,8 @@ struct FilmRunChart {
         let drawn = TerminalChart(
             chart, width: width, height: min(max(width / 5, 8), max(room, 5), 20),
             marks: .init(
-                high: words(Messages.Heading.highest, chart.high),
-                low: words(Messages.Heading.lowest, chart.low)),
+                high: words(Heading.highest, chart.high),
+                low: words(Heading.lowest, chart.low)),
             frame: context.style.measure.ambiguousWidth > 1 ? .ascii : .boxes, number: Self.tick)
         return context.style.wrapped("\(film.name.title) · \(span)")
             + drawn.lines.map { spans in
@@ -51,8 +51,8 @@ struct FilmRunChart {
         let words = SVGChart.Words(
             title: film.name.title,
             subtitle: [span, "KOBIS", total].joined(separator: " · "),
-            high: words(Messages.Heading.highest, chart.high),
-            low: words(Messages.Heading.lowest, chart.low), last: nil)
+            high: words(Heading.highest, chart.high),
+            low: words(Heading.lowest, chart.low), last: nil)
         return SVGChart(chart, words: words, theme: theme, number: Self.tick).text
     }
 

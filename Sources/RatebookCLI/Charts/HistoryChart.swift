@@ -45,8 +45,8 @@ struct HistoryChart {
         let drawn = TerminalChart(
             chart, width: width, height: min(max(width / 5, 8), max(room, 5), 20),
             marks: .init(
-                high: words(Messages.Heading.highest, chart.high),
-                low: words(Messages.Heading.lowest, chart.low)),
+                high: words(Heading.highest, chart.high),
+                low: words(Heading.lowest, chart.low)),
             frame: context.style.measure.ambiguousWidth > 1 ? .ascii : .boxes, number: Self.tick)
         let heading = "\(pair) · \(span) · \(series.source)"
         return context.style.wrapped(heading)
@@ -60,14 +60,14 @@ struct HistoryChart {
         let source = series.about.map { "\($0.name) (\(series.source))" } ?? series.source
         let words = SVGChart.Words(
             title: "\(pair)", subtitle: [span, source, change].joined(separator: " · "),
-            high: words(Messages.Heading.highest, chart.high),
-            low: words(Messages.Heading.lowest, chart.low), last: number(chart.last))
+            high: words(Heading.highest, chart.high),
+            low: words(Heading.lowest, chart.low), last: number(chart.last))
         return SVGChart(chart, words: words, theme: theme, number: Self.tick).text
     }
 
     /// The last value and the change: `Last 1,335.2667 · Change -109.6014 (-7.59%)`.
     private var summary: String {
-        "\(Messages.Heading.last[language]) \(number(chart.last)) · \(change)"
+        "\(Heading.last[language]) \(number(chart.last)) · \(change)"
     }
 
     private var span: String { "\(chart.first.day) – \(chart.last.day)" }
@@ -76,7 +76,7 @@ struct HistoryChart {
         let sign = statistics.change > 0 ? "+" : ""
         let amount = Numbers.grouped(nanos: statistics.change, digits: places)
         let percent = Numbers.signed(statistics.percent)
-        return "\(Messages.Heading.change[language]) \(sign)\(amount) (\(percent)%)"
+        return "\(Heading.change[language]) \(sign)\(amount) (\(percent)%)"
     }
 
     private func words(_ name: Text, _ point: ChartPoint) -> String {

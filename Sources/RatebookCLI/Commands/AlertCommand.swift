@@ -37,7 +37,7 @@ struct AlertAddCommand: Command {
         let (pair, rule) = try AlertRule.parse([pair].compactMap { $0 } + self.rule)
         let added = try context.alertWriter().addAlert(rule, for: pair, source: source?.id)
         let (alert, rated) = (added.rated.alert, added.rated)
-        try context.answer(AlertListCommand.record(alert, rated)) {
+        try context.answer(AlertListCommand.columns(context).record(of: added.listed)) {
             let lines = [
                 context.say(Messages.alertAdded(alert)),
                 [
@@ -69,42 +69,34 @@ struct AlertListCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    private static let names = ["id", "pair", "rule", "source", "rate", "date", "met"]
-
-    static func record(_ alert: Alert, _ rated: RatedAlert?) -> Record {
-        Record(
-            names,
-            AlertText.cells(alert) + [
-                .text(alert.series.source), .decimal(rated?.rate), .text(rated?.date),
-                .flag(alert.isMet),
-            ])
+    static func columns(_ context: Context) -> Columns<ListedAlert> {
+        Columns {
+            Column("id", { .count($0.alert.id) }, as: .number(Heading.number))
+            Column("pair", { .text($0.alert.pair) }, as: .text(Heading.pair))
+            Column("rule", { .text($0.alert.rule) }, as: .text(Heading.rule)) {
+                context.say(Messages.rule($0.alert.rule))
+            }
+            Column(
+                "source", { .text($0.alert.series.source) },
+                as: .text(Heading.source, rank: 4, at: 6)
+            ) { listed in
+                let source = listed.alert.series.source
+                return listed.isFetched ? source : context.say(Messages.switchedOff(source))
+            }
+            Column("rate", { .decimal($0.newest?.rate) }, as: .number(Heading.rate, rank: 1)) {
+                $0.newest.map { AlertText.number($0.rate) } ?? "–"
+            }
+            Column("date", { .text($0.newest?.date) }, as: .text(Heading.date, rank: 2))
+            Column("met", { .flag($0.alert.isMet) }, as: .text(Heading.isMet, rank: 3, at: 3)) {
+                context.say($0.alert.isMet ? Messages.yes : Messages.nothing)
+            }
+        }
     }
 
     func run(_ context: Context) throws {
         let alerts =
             try context.readBookOrNil().map { try context.keeper(of: $0).listedAlerts() } ?? []
-        try context.answer(
-            names: Self.names, records: { alerts.map { Self.record($0.alert, $0.newest) } }
-        ) {
-            guard !alerts.isEmpty else { return [context.say(Messages.noAlerts)] }
-            var table = context.table([
-                .number(Messages.Heading.number), .text(Messages.Heading.pair),
-                .text(Messages.Heading.rule), .text(Messages.Heading.isMet, rank: 3),
-                .number(Messages.Heading.rate, rank: 1), .text(Messages.Heading.date, rank: 2),
-                .text(Messages.Heading.source, rank: 4),
-            ])
-            table.rows = alerts.map { listed in
-                let (alert, source) = (listed.alert, listed.alert.series.source)
-                return [
-                    "\(alert.id)", "\(alert.pair)", context.say(Messages.rule(alert.rule)),
-                    context.say(alert.isMet ? Messages.yes : Messages.nothing),
-                    listed.newest.map { AlertText.number($0.rate) } ?? "–",
-                    listed.newest?.date.description ?? "–",
-                    listed.isFetched ? source : context.say(Messages.switchedOff(source)),
-                ].map { .init($0) }
-            }
-            return context.lines(table)
-        }
+        try context.answer(Self.columns(context), alerts, nothing: Messages.noAlerts)
     }
 }
 
@@ -139,21 +131,20 @@ struct AlertTestCommand: Command {
         let keeper = try context.keeper(hint: Messages.runSync)
         let crossings = try keeper.alertCrossings(of: id.map { Int64($0) })
         let hasChanges = crossings.contains { $0.percent != nil }
-        try context.answer(names: AlertText.names, records: { crossings.map(AlertText.record) }) {
-            guard !crossings.isEmpty else { return [context.say(Messages.noResults)] }
-            var table = context.table([
-                .number(Messages.Heading.number), .text(Messages.Heading.pair),
-                .text(Messages.Heading.rule, rank: 1), .text(Messages.Heading.date),
-                .number(Messages.Heading.rate), .number(hasChanges ? "%" : "", rank: 2),
-            ])
-            table.rows = crossings.map { rated in
-                [
-                    "\(rated.alert.id)", "\(rated.alert.pair)",
-                    context.say(Messages.rule(rated.alert.rule)), rated.date.description,
-                    AlertText.number(rated.rate), Numbers.signed(rated.percent),
-                ].map { .init($0) }
+        let columns = Columns<RatedAlert> {
+            Column("id", { .count($0.alert.id) }, as: .number(Heading.number))
+            Column("pair", { .text($0.alert.pair) }, as: .text(Heading.pair))
+            Column("rule", { .text($0.alert.rule) }, as: .text(Heading.rule, rank: 1)) {
+                context.say(Messages.rule($0.alert.rule))
             }
-            return context.lines(table)
+            Column("rate", { .decimal($0.rate) }, as: .number(Heading.rate, at: 4)) {
+                AlertText.number($0.rate)
+            }
+            Column("date", { .text($0.date) }, as: .text(Heading.date, at: 3))
+            Column.shown(.number(hasChanges ? "%" : "", rank: 2, at: 5)) {
+                Numbers.signed($0.percent)
+            }
         }
+        try context.answer(columns, crossings)
     }
 }

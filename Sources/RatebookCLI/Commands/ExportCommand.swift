@@ -86,10 +86,10 @@ struct ExportCommand: Command {
         let days = try context.keeper(hint: Messages.sync(Kobis.id))
             .filmDays(in: try range(context))
         if days.isEmpty { context.note(Messages.exportsNoFilm) }
-        let names = FilmRecord.published
-        let records = days.map { Record(names, FilmRecord.cells($0)) }
+        let columns = PublishedFilm.columns(context.language)
+        let records = columns.records(of: days.map(\.published))
         return format == .json
-            ? JSONText.array(records) + "\n" : CSVText.table(names: names, records)
+            ? JSONText.array(records) + "\n" : CSVText.table(names: columns.names, records)
     }
 
     private func range(_ context: Context) throws -> HistoryRange {

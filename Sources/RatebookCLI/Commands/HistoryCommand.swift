@@ -108,68 +108,38 @@ struct History {
 
     func show(days history: PairHistory<[Movement]>?, _ context: Context) throws {
         let rows = history?.content ?? []
-        try context.answer(HistoryRecord.names, rows: { rows.map(HistoryRecord.cells) }) {
-            guard let series = history?.series else { return [context.say(Messages.noResults)] }
-            let places = Numbers.places(for: rows.map(\.rate))
-            var table = context.table([
-                .text(Messages.Heading.date), .number(Messages.Heading.rate), .sign,
-                .number(Messages.Heading.change, rank: 2), .number("%", rank: 1),
-            ])
-            table.rows = rows.map { row in
-                let color = row.direction.color(context.language)
-                return [
-                    .init(row.date.description),
-                    .init(Numbers.grouped(nanos: row.rate.nanos, digits: places)),
-                    .init(row.direction.arrow, color),
-                    .init(
-                        row.comparison.map {
-                            Numbers.grouped(nanos: $0.delta, digits: places)
-                        } ?? "",
-                        color),
-                    .init(Numbers.signed(row.percent)),
-                ]
-            }
-            return [heading(series, context)] + context.lines(table)
-        }
+        try show(rows.columns, rows, of: history?.series, context)
     }
 
     func show(periods history: PairHistory<[PeriodSummary]>?, _ context: Context) throws {
         let rows = history?.content ?? []
-        try context.answer(HistoryRecord.periodNames, rows: { rows.map(HistoryRecord.cells) }) {
-            guard let series = history?.series else { return [context.say(Messages.noResults)] }
-            let places = Numbers.places(for: rows.map(\.low))
-            var table = context.table([
-                .text(Messages.Heading.period), .number(Messages.Heading.open, rank: 1),
-                .number(Messages.Heading.high), .number(Messages.Heading.low),
-                .number(Messages.Heading.close), .number(Messages.Heading.average, rank: 2),
-                .number(Messages.Heading.days, rank: 3),
-            ])
-            table.rows = rows.map { row in
-                [.init(row.period)]
-                    + [row.open, row.high, row.low, row.close, row.average].map {
-                        .init(Numbers.grouped($0.decimal, digits: places))
-                    } + [.init(String(row.days))]
-            }
-            return [heading(series, context)] + context.lines(table)
+        try show(rows.columns, rows, of: history?.series, context)
+    }
+
+    private func show<Row>(
+        _ columns: Columns<Row>, _ rows: [Row], of series: Series?, _ context: Context
+    ) throws {
+        try context.answer(columns, rows, nothing: series == nil ? Messages.noResults : nil) {
+            (series.map { [heading($0, context)] } ?? []) + $0
         }
     }
 
     func show(statistics history: PairHistory<Statistics>?, _ context: Context) throws {
         guard let statistics = history?.content, let series = history?.series else {
             return try context.answer(
-                HistoryRecord.statisticsNames, rows: { [] },
+                StatisticsRecord.names, rows: { [] },
                 text: { [context.say(Messages.noResults)] })
         }
         let missing = statistics.missingDays(of: series)
-        let record = HistoryRecord.statistics(statistics, of: pair, series)
+        let record = StatisticsRecord.record(statistics, of: pair, series)
         try context.answer(record) {
             let places = Numbers.places(for: [statistics.low.rate])
             func number(_ rate: Rate) -> String { Numbers.grouped(rate.decimal, digits: places) }
             var table = context.table([.text(""), .number(""), .text("")], hasHeading: false)
             let points = [
-                (Messages.Heading.first, statistics.first),
-                (Messages.Heading.last, statistics.last), (Messages.Heading.lowest, statistics.low),
-                (Messages.Heading.highest, statistics.high),
+                (Heading.first, statistics.first),
+                (Heading.last, statistics.last), (Heading.lowest, statistics.low),
+                (Heading.highest, statistics.high),
             ]
             table.rows = points.map { name, point in
                 [
@@ -179,10 +149,10 @@ struct History {
             }
             let change = Numbers.grouped(nanos: statistics.change, digits: places)
             table.rows += [
-                (Messages.Heading.average, number(statistics.average), ""),
-                (Messages.Heading.change, change, Numbers.signed(statistics.percent) + "%"),
+                (Heading.average, number(statistics.average), ""),
+                (Heading.change, change, Numbers.signed(statistics.percent) + "%"),
                 (
-                    Messages.Heading.days, Numbers.grouped(statistics.days),
+                    Heading.days, Numbers.grouped(statistics.days),
                     missing.map { context.say(Messages.missingDays($0)) } ?? ""
                 ),
             ].map { name, value, note in

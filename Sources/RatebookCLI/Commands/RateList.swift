@@ -16,58 +16,27 @@ struct RateList {
     private static let sparkWidth = 22
 
     func show(_ context: Context) throws {
-        try context.answer(
-            RateRecord.names, rows: { RateRecord.rows(listing, context.language) },
-            text: { lines(context) })
+        let columns = Columns {
+            listing.columns(context.language)
+            if let recent = listing.recent { Self.sparkline(recent) }
+        }
+        try context.answer(columns, listing.rows) {
+            context.style.wrapped(heading(listing.date, context)) + $0
+                + footer(context).flatMap(context.style.wrapped)
+        }
     }
 
-    private func lines(_ context: Context) -> [String] {
-        guard !listing.rows.isEmpty else { return [context.say(Messages.noResults)] }
-        // Rates of another day than the newest get a date of their own.
-        let newest = listing.date
-        let spark = listing.recent.map { _ in
-            Table.Column.text(Messages.Heading.lastDays(Self.sparkDays), rank: 1)
+    /// The line of each row, coloured by its change.
+    private static func sparkline(_ recent: [[Int64]]) -> Column<ListedRate> {
+        func values(_ row: ListedRate) -> [Int64] {
+            Sparkline.sample(recent[row.currency.position], count: sparkWidth)
         }
-        var table = context.table(
-            [
-                .sign, .text(Messages.Heading.code), .number(Messages.Heading.rate), .sign,
-                .number(Messages.Heading.change, rank: 3), .number("%", rank: 2),
-            ] + [spark].compactMap { $0 } + [
-                .text(Messages.Heading.name, rank: 4, least: 10),
-                .text(Messages.Heading.region, rank: Table.Column.spare),
-            ])
-        table.rows = listing.rows.map { row in
-            let movement = row.movement
-            let color = movement.direction.color(context.language)
-            var name = row.currency.name(context.language)
-            if movement.date != newest { name += " (\(movement.date))" }
-            if row.currency.isRetired(on: listing.asOf.day) { name += " †" }
-            // An arrow replaces the sign; without a change, there is none.
-            let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
-            let units = row.units
-            return [
-                .init(row.isFavorite ? "★" : "☆"),
-                .init(units == 1 ? row.currency.code : "\(row.currency.code) \(units)"),
-                .init(Numbers.grouped(nanos: movement.rate.nanos * units, digits: 4)),
-                .init(movement.direction.arrow, color),
-                .init(
-                    delta.map { Numbers.grouped(nanos: abs($0) * units, digits: 4) } ?? "", color),
-                .init(Numbers.signed(movement.percent)),
-            ] + sparkline(row, context) + [
-                .init(name), .init(row.currency.region(context.language)),
-            ]
+        return .shown(.text(Heading.lastDays(sparkDays), rank: 1, at: 6)) {
+            Sparkline.text(values($0))
+        } tone: { row in
+            let values = values(row)
+            return Tone((values.last ?? 0) - (values.first ?? 0))
         }
-        return context.style.wrapped(heading(newest, context)) + context.lines(table)
-            + footer(context).flatMap(context.style.wrapped)
-    }
-
-    /// The sparkline of a row, coloured by its change; empty if sparklines are off.
-    private func sparkline(_ row: ListedRate, _ context: Context) -> [Table.Cell] {
-        guard let recent = listing.recent else { return [] }
-        let values = Sparkline.sample(recent[row.currency.position], count: Self.sparkWidth)
-        let change = (values.last ?? 0) - (values.first ?? 0)
-        let direction: Direction = change > 0 ? .up : change < 0 ? .down : .none
-        return [.init(Sparkline.text(values), direction.color(context.language))]
     }
 
     private func heading(_ newest: Day?, _ context: Context) -> String {

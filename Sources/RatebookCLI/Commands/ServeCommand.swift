@@ -129,31 +129,23 @@ struct ServeDevicesListCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    private static let names = ["id", "kind", "name", "trip", "added_at", "seen_on"]
-
     func run(_ context: Context) throws {
         let devices = try context.readBookOrNil()?.contents.devices() ?? []
-        let rows = devices.map { device -> [Cell] in
-            [
-                .count(device.id), .text(device.kind.rawValue), .text(device.name),
-                .text(device.trip), .text(device.addedAt), .text(device.seenOn),
-            ]
-        }
-        try context.answer(Self.names, rows: { rows }) {
-            guard !devices.isEmpty else { return [context.say(Messages.noDevices)] }
-            var table = context.table([
-                .number(Messages.Heading.number), .text(Messages.Heading.kind),
-                .text(Messages.Heading.name, least: 10), .text(Messages.Heading.added, rank: 2),
-                .text(Messages.Heading.lastUsed, rank: 1),
-            ])
-            table.rows = devices.map { device in
-                [
-                    .init(String(device.id)), .init(context.say(Messages.deviceKind(device.kind))),
-                    .init(device.name.terminalSafe), .init(context.when(device.addedAt)),
-                    .init(device.seenOn?.description ?? "–"),
-                ]
+        try context.answer(columns(context), devices, nothing: Messages.noDevices)
+    }
+
+    private func columns(_ context: Context) -> Columns<Device> {
+        Columns {
+            Column("id", { .count($0.id) }, as: .number(Heading.number))
+            Column("kind", { .text($0.kind.rawValue) }, as: .text(Heading.kind)) {
+                context.say(Messages.deviceKind($0.kind))
             }
-            return context.lines(table)
+            Column("name", { .text($0.name) }, as: .text(Heading.name, least: 10))
+            Column("trip") { .text($0.trip) }
+            Column("added_at", { .text($0.addedAt) }, as: .text(Heading.added, rank: 2)) {
+                context.when($0.addedAt)
+            }
+            Column("seen_on", { .text($0.seenOn) }, as: .text(Heading.lastUsed, rank: 1))
         }
     }
 }

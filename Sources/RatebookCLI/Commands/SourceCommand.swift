@@ -29,25 +29,7 @@ struct SourceListCommand: Command {
     func run(_ context: Context) throws {
         let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
         let sources = SourceRegistry.all.map(\.about)
-        try context.answer(
-            names: SourceText.names, records: { sources.map { SourceText.record($0, switches) } }
-        ) {
-            var table = context.table([
-                .sign, .text(Messages.Heading.source), .text(Messages.Heading.base, rank: 3),
-                .text(Messages.Heading.history, rank: 1), .text(Messages.Heading.key, rank: 2),
-                .text(Messages.Heading.name, least: 12),
-            ])
-            table.rows = sources.map { about in
-                let isOn = about.isOn(switches)
-                return [
-                    isOn ? "✓" : " ", about.id, about.rates?.base.code ?? "–",
-                    context.say(SourceText.history(about)),
-                    context.say(SourceText.key(about, context.environment)), about.name,
-                ]
-                .map { .init($0) }
-            }
-            return context.lines(table)
-        }
+        try context.answer(SourceText.columns(switches, context), sources, nothing: nil)
     }
 }
 
@@ -62,7 +44,7 @@ struct SourceShowCommand: Command {
     func run(_ context: Context) throws {
         let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
         for about in id.map(\.about) {
-            try context.answer(SourceText.record(about, switches)) {
+            try context.answer(SourceText.columns(switches, context).record(of: about)) {
                 let rows = SourceText.rows(about, switches, context)
                 var table = context.table([.text(about.id), .text("")])
                 table.rows = rows.map { [.init(context.say($0)), .init($1)] }
@@ -109,20 +91,31 @@ struct SourceDisableCommand: Command {
 
 /// The output about a source.
 enum SourceText {
-    static let names = [
-        "source", "name", "enabled", "base", "first_day", "address", "homepage", "attribution",
-        "needs_key", "has_history", "quota", "quota_period", "kinds",
-    ]
-
-    static func record(_ about: SourceDescription, _ switches: [String: Bool]) -> Record {
-        let values: [Cell] = [
-            .text(about.id), .text(about.name), .flag(about.isOn(switches)),
-            .text(about.rates?.base.code), .text(about.firstDay), .text(about.address),
-            .text(about.homepage), .text(about.attribution), .flag(about.key != nil),
-            .flag(about.hasHistory), about.quota.map { .count($0.limit) } ?? .none,
-            .text(about.quota?.period.rawValue), .texts(about.rates?.kinds.map(\.rawValue) ?? []),
-        ]
-        return Record(names, values)
+    static func columns(
+        _ switches: [String: Bool], _ context: Context
+    ) -> Columns<SourceDescription> {
+        Columns {
+            Column("source", { .text($0.id) }, as: .text(Heading.source, at: 1))
+            Column("name", { .text($0.name) }, as: .text(Heading.name, least: 12, at: 5))
+            Column("enabled", { .flag($0.isOn(switches)) }, as: .sign(at: 0))
+            Column("base", { .text($0.rates?.base.code) }, as: .text(Heading.base, rank: 3, at: 2))
+            Column("first_day") { .text($0.firstDay) }
+            Column("address") { .text($0.address) }
+            Column("homepage") { .text($0.homepage) }
+            Column("attribution") { .text($0.attribution) }
+            Column("needs_key", { .flag($0.key != nil) }, as: .text(Heading.key, rank: 2, at: 4)) {
+                context.say(key($0, context.environment))
+            }
+            Column(
+                "has_history", { .flag($0.hasHistory) },
+                as: .text(Heading.history, rank: 1, at: 3)
+            ) {
+                context.say(history($0))
+            }
+            Column("quota") { .count($0.quota?.limit) }
+            Column("quota_period") { .text($0.quota?.period.rawValue) }
+            Column("kinds") { .texts($0.rates?.kinds.map(\.rawValue) ?? []) }
+        }
     }
 
     /// Names and values as aligned lines.
@@ -130,15 +123,15 @@ enum SourceText {
         _ about: SourceDescription, _ switches: [String: Bool], _ context: Context
     ) -> [(Text, String)] {
         [
-            (Messages.Heading.name, about.name), (Messages.Heading.address, about.address),
-            (Messages.Heading.homepage, about.homepage),
-            (Messages.Heading.attribution, about.attribution),
-            (Messages.Heading.base, about.rates?.base.code ?? "–"),
-            (Messages.Heading.published, context.say(publication(about.publication))),
-            (Messages.Heading.history, context.say(history(about))),
-            (Messages.Heading.key, context.say(key(about, context.environment))),
-            (Messages.Heading.requests, context.say(quota(about))),
-            (Messages.Heading.isOn, context.say(about.isOn(switches) ? Messages.yes : Messages.no)),
+            (Heading.name, about.name), (Heading.address, about.address),
+            (Heading.homepage, about.homepage),
+            (Heading.attribution, about.attribution),
+            (Heading.base, about.rates?.base.code ?? "–"),
+            (Heading.published, context.say(publication(about.publication))),
+            (Heading.history, context.say(history(about))),
+            (Heading.key, context.say(key(about, context.environment))),
+            (Heading.requests, context.say(quota(about))),
+            (Heading.isOn, context.say(about.isOn(switches) ? Messages.yes : Messages.no)),
         ]
     }
 

@@ -32,10 +32,10 @@ struct UndoCommand: Command {
     /// What each redo and each undo would change, as far as the count.
     private func lines(_ book: Book, _ context: Context) throws -> [String] {
         var table = context.table([
-            .text(""), .text(Messages.Heading.when, rank: 1),
-            .text(Messages.Heading.command, least: 14),
-            .text(Messages.Heading.trip, rank: 2, least: 8),
-            .text(Messages.Heading.field, rank: 3, least: 12),
+            .text(""), .text(Heading.when, rank: 1),
+            .text(Heading.command, least: 14),
+            .text(Heading.trip, rank: 2, least: 8),
+            .text(Heading.field, rank: 3, least: 12),
         ])
         var left = 0
         for direction in [UndoDirection.redo, .undo] {

@@ -118,6 +118,21 @@ extension Context {
         try output.writeData(CSVText.table(names: record.fields.map(\.name), [record]))
     }
 
+    /// Prints a list as JSON or CSV if asked for, else as a table.
+    ///
+    /// - Parameters:
+    ///   - nothing: what is said of a list without rows; nil to print an empty table.
+    ///   - text: the lines around those of the table.
+    func answer<Row>(
+        _ columns: Columns<Row>, _ rows: [Row], nothing: Text? = Messages.noResults,
+        hasHeading: Bool = true, text: (_ table: [String]) throws -> [String] = { $0 }
+    ) throws {
+        try answer(names: columns.names, records: { columns.records(of: rows) }) {
+            if rows.isEmpty, let nothing { return [say(nothing)] }
+            return try text(lines(table(columns, rows, hasHeading: hasHeading)))
+        }
+    }
+
     /// Prints rows as JSON or CSV if asked for, else text.
     ///
     /// - Parameters:
@@ -130,8 +145,21 @@ extension Context {
     }
 
     /// A table with headings in the user's language.
-    func table(_ columns: [Table.Column], hasHeading: Bool = true) -> Table {
+    func table(_ columns: [ColumnLook], hasHeading: Bool = true) -> Table {
         Table(columns, hasHeading: hasHeading, language)
+    }
+
+    /// The table of a list.
+    func table<Row>(_ columns: Columns<Row>, _ rows: [Row], hasHeading: Bool = true) -> Table {
+        let shown = columns.shown
+        var table = table(shown.map(\.look), hasHeading: hasHeading)
+        table.reserve(rows.count)
+        for row in rows {
+            for (_, column) in shown {
+                table.append(column.text(of: row), color: column.tone(of: row)?.color(language))
+            }
+        }
+        return table
     }
 
     /// The lines of a table in this context's colours.

@@ -38,40 +38,7 @@ struct FilmRunText {
     }
 
     private func table(_ context: Context) -> Table {
-        typealias Heading = Messages.FilmHeading
-        var table = context.table([
-            .text(Messages.Heading.date), .number(Heading.rank), .number(Heading.audience),
-            .number(Heading.change, rank: 2), .number(Heading.total), .text(Heading.day, rank: 1),
-        ])
-        var gaps = film.gaps[...]
-        for (index, found) in film.days.enumerated() {
-            while let gap = gaps.first, gap.days.lowerBound < found.day {
-                gaps.removeFirst()
-                table.append(row(of: gap, context))
-            }
-            let change = film.change(index)
-            let direction: Direction =
-                (change ?? 0) > 0 ? .up : (change ?? 0) < 0 ? .down : .none
-            func count(_ number: Int64) -> String { Numbers.grouped(units: number, places: 0) }
-            table.append([
-                .init(context.say(Messages.date(found.day))),
-                .init(String(found.rank.rank)), .init(count(found.rank.audience.amount)),
-                .init(
-                    change.map { ($0 > 0 ? "+" : "") + count($0) } ?? "",
-                    direction.color(context.language)),
-                .init(count(found.rank.audience.total)),
-                .init(context.say(Messages.dayOfRun(film.name.dayOfRun(on: found.day)))),
-            ])
-        }
-        return table
-    }
-
-    private func row(of gap: FilmRun.Gap, _ context: Context) -> [Table.Cell] {
-        let (first, last) = (gap.days.lowerBound, gap.days.upperBound)
-        let days =
-            first == last
-            ? context.say(Messages.date(first)) : "\(first) – \(last)"
-        return [.init(days), .init("–"), .init(""), .init(""), .init("")]
-            + [.init(context.say(Messages.gap(gap)), .quiet)]
+        let columns = FilmRun.Line.columns(context.language) { context.say(Messages.date($0)) }
+        return context.table(columns, film.lines())
     }
 }

@@ -3,46 +3,6 @@ import Language
 
 /// Text in aligned columns, with wide characters such as Korean taken into account.
 struct Table {
-    /// A column's heading, its alignment, and what to do in narrow terminals.
-    struct Column {
-        let title: Text
-        /// Whether its cells line up on their decimal points.
-        var isNumber = false
-        /// The number of blanks after it.
-        var gap = 2
-        /// If the width is too small, the column of the highest rank is left out first; one of
-        /// rank 0 never is.
-        var rank = 0
-        /// The rank of a column that is only shown where all columns fit untruncated.
-        static let spare = 9
-        /// Whether it belongs to the column before it, and is left out with it.
-        var isUnit = false
-        /// The width down to which its texts are truncated before columns are left out; nil to
-        /// never truncate them.
-        ///
-        /// Where the width of lines is unknown, they are truncated to 80 columns.
-        var least: Int?
-
-        static func text(_ title: Text, rank: Int = 0, least: Int? = nil) -> Column {
-            Column(title: title, rank: rank, least: least)
-        }
-
-        static func text(_ title: String, rank: Int = 0, least: Int? = nil) -> Column {
-            text(Messages.same(title), rank: rank, least: least)
-        }
-
-        static func number(_ title: Text, rank: Int = 0) -> Column {
-            Column(title: title, isNumber: true, rank: rank)
-        }
-
-        static func number(_ title: String, rank: Int = 0) -> Column {
-            number(Messages.same(title), rank: rank)
-        }
-
-        static let sign = Column(title: Messages.same(""), gap: 1)
-        static let unit = Column(title: Messages.same(""), isUnit: true)
-    }
-
     /// A cell's text, and its colour.
     struct Cell {
         let text: String
@@ -84,13 +44,13 @@ struct Table {
         }
     }
 
-    let columns: [Column]
+    let columns: [ColumnLook]
     private var cells = Cells()
     private let headings: Int
     private let language: Language
 
     /// - Parameter language: that of the headings.
-    init(_ columns: [Column], hasHeading: Bool = true, _ language: Language) {
+    init(_ columns: [ColumnLook], hasHeading: Bool = true, _ language: Language) {
         (self.columns, self.language) = (columns, language)
         headings = hasHeading ? 1 : 0
         if hasHeading { append(columns.map { Cell($0.title[language]) }) }

@@ -1,8 +1,9 @@
+import Answers
 import Terminal
 
 /// The columns of a table that fit, and their widths.
 struct TableLayout {
-    private let columns: [Table.Column]
+    private let columns: [ColumnLook]
     private let cells: Table.Cells
     private let style: TextStyle
     /// The measures of all cells, row after row.
@@ -14,7 +15,7 @@ struct TableLayout {
     private var shown: [Int]
 
     /// - Parameter headings: the number of rows before those whose decimals are aligned.
-    init(_ columns: [Table.Column], _ cells: Table.Cells, headings: Int, _ style: TextStyle) {
+    init(_ columns: [ColumnLook], _ cells: Table.Cells, headings: Int, _ style: TextStyle) {
         var looks: [CellLook] = []
         looks.reserveCapacity(cells.count)
         let bytes = cells.bytes.span
@@ -78,7 +79,7 @@ struct TableLayout {
 
     /// Truncates texts, then leaves out columns, until the lines fit a width.
     private mutating func fit(_ limit: Int) {
-        if width > limit { shown.removeAll { columns[$0].rank == Table.Column.spare } }
+        if width > limit { shown.removeAll { columns[$0].rank == ColumnLook.spare } }
         while width > limit {
             let cuttable = shown.first { index in
                 columns[index].least.map { widths[index] > $0 } ?? false

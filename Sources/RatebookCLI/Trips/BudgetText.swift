@@ -36,17 +36,17 @@ enum BudgetText {
                 ? Messages.budgetOver(name, budget, by: trip.money(-line.left).number)
                 : Messages.budgetNear(name, budget, percent: "\(line.percentSpent)")
             return context.style.wrapped(context.say(text)).map {
-                context.style.paint($0, line.warning?.color)
+                context.style.paint($0, line.warning?.tone.color(context.language))
             }
         }
     }
 }
 
 extension BudgetReport.Warning {
-    var color: Color {
+    var tone: Tone {
         switch self {
-        case .near: .yellow
-        case .over: .red
+        case .near: .notable
+        case .over: .bad
         }
     }
 }

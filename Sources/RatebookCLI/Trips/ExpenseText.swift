@@ -113,45 +113,6 @@ enum ExpenseText {
                 recorded.budgetWarnings, on: recorded.expense.date, trip, context)
     }
 
-    /// Expenses as a table, with their trips if those of all were searched.
-    static func table(_ list: ExpenseList, _ context: Context) -> Table {
-        let homes = Set(list.lines.map(\.trip.homeCurrency))
-        let home = homes.count == 1 ? homes.first : nil
-        let isOfAllTrips = list.trip == nil
-        var columns: [Table.Column] = [
-            .number(Messages.Heading.number), .text(Messages.Heading.date),
-        ]
-        if isOfAllTrips { columns.append(.text(Messages.Heading.trip, least: 8)) }
-        columns += [
-            .text(Messages.Heading.category, rank: 3), .number(Messages.Heading.paid, rank: 4),
-            .unit,
-        ]
-        columns +=
-            home.map { [.number("\($0)")] } ?? [.number(Messages.heading(ofField: "home")), .unit]
-        columns += ExpenseTexts.fields.enumerated().map { place, field in
-            let heading = Messages.heading(ofField: field.name)
-            return place == 0
-                ? .text(heading, least: 8) : .text(heading, rank: 2, least: 6)
-        }
-        columns.append(.text(Messages.Heading.paidBy, rank: 1, least: 6))
-        var table = context.table(columns)
-        table.rows = list.lines.map { expense, trip in
-            var cells = [String(expense.id), expense.date.description]
-            if isOfAllTrips { cells.append(trip.title.terminalSafe) }
-            cells += [
-                context.category(expense.category), expense.amount.number,
-                expense.amount.currency.code, expense.homeAmount?.number ?? "–",
-            ]
-            if home == nil { cells.append(trip.homeCurrency.code) }
-            cells += ExpenseTexts.fields.map { (expense.texts[$0.form] ?? "").terminalSafe }
-            cells += [
-                expense.payments.map(\.person).joined(separator: ", ").terminalSafe
-            ]
-            return cells.map { .init($0) }
-        }
-        return table
-    }
-
     /// The sums of a list; none if they are too large.
     static func totals(_ list: ExpenseList, _ context: Context) -> [String] {
         guard let (home, paid, pending) = try? list.totals() else { return [] }

@@ -11,8 +11,7 @@ enum RateAnswers {
         query.source = try visit.source()
         query.search = visit.request.query["q"]
         let listing = try visit.keeper.rates(query)
-        return JSONText.array(
-            RateRecord.rows(listing, visit.language).map { Record(RateRecord.names, $0) })
+        return JSONText.array(listing.columns(visit.language).records(of: listing.rows))
     }
 
     /// A conversion: `amount`, `from`, `to`, `date`, `source`.
@@ -29,8 +28,7 @@ enum RateAnswers {
         let range = HistoryRange(since: try visit.day("since"), until: try visit.day("until"))
         let query = HistoryQuery(pair, in: try range.checked(), source: try visit.source())
         let rows = try visit.keeper.history(query)?.content ?? []
-        return JSONText.array(
-            rows.map { Record(HistoryRecord.names, HistoryRecord.cells($0)) })
+        return JSONText.array(rows.columns.records(of: rows))
     }
 
     /// A calculation: `expression`, and each earlier line as `line`.
@@ -44,7 +42,7 @@ enum RateAnswers {
     static func status(_ visit: Visit) throws -> String {
         let lines = try SourceStatus.all(visit.keeper.book, now: visit.keeper.now)
         return JSONText.array(
-            lines.map { Record(StatusRecord.names, StatusRecord.cells($0)) })
+            SourceStatus.columns(visit.language, visit.keeper.now).records(of: lines))
     }
 }
 

@@ -25,8 +25,8 @@ extension Site {
         },
         .get("/api/films") { visit in
             let listing = try visit.keeper.films(try FilmsPage.query(visit))
-            let rows = FilmRecord.rows(listing).map { Record(FilmRecord.names, $0) }
-            return .json(JSONText.array(rows))
+            let columns = listing.columns(visit.language)
+            return .json(JSONText.array(columns.records(of: listing.rows)))
         }.cached(),
         .get("/api/films/:code") { visit in
             .json(JSONText.object(FilmRunRecord.record(try visit.keeper.film(visit.parameter(0)))))

@@ -19,10 +19,7 @@ struct FilmCommand: Command {
         let film = try context.film(film.joined(separator: " "))
         guard !options.csv else {
             return try context.answer(
-                FilmRecord.published, rows: { film.days.map(FilmRecord.cells) }
-            ) {
-                []
-            }
+                PublishedFilm.columns(context.language), film.days.map(\.published))
         }
         guard picture.isDrawn else {
             return try context.answer(FilmRunRecord.record(film)) {

@@ -67,41 +67,45 @@ private struct BudgetTable {
 
     func show(_ context: Context) throws {
         context.noteChoice(report.trip)
-        let (trip, lines) = (report.trip.trip.content, report.lines)
-        let names = ["scope", "category", "budget", "spent", "left", "currency"]
-        try context.answer(names) {
-            lines.map { line in
-                [
-                    .text(line.scope.name), .text(line.scope.category), trip.cell(line.budget),
-                    trip.cell(line.spent), trip.cell(line.left), .text(trip.homeCurrency.code),
-                ]
-            }
-        } text: {
-            guard !lines.isEmpty || trip.dailyBudget != nil else {
+        let trip = report.trip.trip.content
+        let columns = columns(trip, context)
+        try context.answer(names: columns.names, records: { columns.records(of: report.lines) }) {
+            guard !report.lines.isEmpty || trip.dailyBudget != nil else {
                 return [context.say(Messages.noBudget(named))]
             }
-            var table = context.table([
-                .text(trip.homeCurrency.code, least: 8), .number(Messages.Heading.budget),
-                .number(Messages.Heading.spent, rank: 1), .number(Messages.Heading.left),
-                .number("%", rank: 2), .text("", rank: 3),
-            ])
-            table.rows = lines.map { line in
-                [
-                    .init(BudgetText.label(line.scope, on: context.today, context)),
-                    .init(trip.money(line.budget).number),
-                    .init(trip.money(line.spent).number), TripText.left(line.left, trip),
-                    .init(Bar.percent(line.spent, of: line.budget)),
-                    .init(Bar.text(line.spent, of: line.budget, context), line.warning?.color),
-                ]
-            }
+            var table = context.table(columns, report.lines)
             // The budget of a day, of which nothing is spent outside of the trip.
-            if let daily = trip.dailyBudget, !lines.contains(where: { $0.scope == .day }) {
-                let place = lines.first?.scope == .trip ? 1 : 0
+            if let daily = trip.dailyBudget, !report.lines.contains(where: { $0.scope == .day }) {
                 let cells = [context.say(Messages.aDay), trip.money(daily).number, "", "", "", ""]
-                table.rows.insert(cells.map { .init($0) }, at: place)
+                table.rows.insert(
+                    cells.map { .init($0) }, at: report.lines.first?.scope == .trip ? 1 : 0)
             }
             return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
                 + TripText.standing(trip, report.summary, context)
+        }
+    }
+
+    private func columns(_ trip: Trip, _ context: Context) -> Columns<BudgetReport.Line> {
+        Columns {
+            Column("scope") { .text($0.scope.name) }
+            Column(
+                "category", { .text($0.scope.category) },
+                as: .text(trip.homeCurrency.code, least: 8)
+            ) {
+                BudgetText.label($0.scope, on: context.today, context)
+            }
+            Column("budget", { trip.cell($0.budget) }, as: .number(Heading.budget))
+            Column("spent", { trip.cell($0.spent) }, as: .number(Heading.spent, rank: 1))
+            Column(
+                "left", { trip.cell($0.left) }, as: .number(Heading.left),
+                tone: { Int64?($0.left).tone })
+            Column.shown(.number("%", rank: 2)) { Bar.percent($0.spent, of: $0.budget) }
+            Column.shown(.text("", rank: 3)) {
+                Bar.text($0.spent, of: $0.budget, context)
+            } tone: {
+                $0.warning?.tone
+            }
+            Column("currency") { _ in .text(trip.homeCurrency.code) }
         }
     }
 }

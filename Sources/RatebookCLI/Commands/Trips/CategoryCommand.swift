@@ -57,17 +57,17 @@ struct CategoryListCommand: Command {
     func run(_ context: Context) throws {
         let categories =
             try context.readBookOrNil()?.contents.categories() ?? BookContents.firstCategories
-        try context.answer(["category", "name"]) {
-            categories.map { name in
-                [.text(name), .text(Messages.category(name).map(context.say) ?? name)]
+        let columns = Columns<String> {
+            Column("category", { .text($0) }, as: .text(""))
+            Column("name", { .text(own($0, context) ?? $0) }, as: .text("")) { name in
+                own(name, context).flatMap { $0 == name ? nil : $0 } ?? ""
             }
-        } text: {
-            var table = context.table([.text(""), .text("")], hasHeading: false)
-            table.rows = categories.map { name in
-                let own = Messages.category(name).map(context.say)
-                return [name.terminalSafe, own == name ? "" : own ?? ""].map { .init($0) }
-            }
-            return context.lines(table)
         }
+        try context.answer(columns, categories, nothing: nil, hasHeading: false)
+    }
+
+    /// The name in the user's language; nil for a category that was added.
+    private func own(_ name: String, _ context: Context) -> String? {
+        Messages.category(name).map(context.say)
     }
 }

@@ -158,13 +158,9 @@ struct ExpenseListCommand: Command {
             ? try keeper.expensesOfAllTrips(filter) : try keeper.expenses(of: trip?.text, filter)
         if let chosen = list.trip { context.noteChoice(chosen) }
         try context.answer(
-            names: ExpenseRecord.names,
-            records: { list.lines.map { ExpenseRecord.full($0.expense, $0.trip) } }
+            list.columns(context.language), list.lines, nothing: nothing(list)
         ) {
-            list.lines.isEmpty
-                ? [context.say(nothing(list))]
-                : context.lines(ExpenseText.table(list, context))
-                    + ExpenseText.totals(list, context)
+            $0 + ExpenseText.totals(list, context)
         }
     }
 }

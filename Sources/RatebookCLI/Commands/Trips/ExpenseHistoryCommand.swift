@@ -13,11 +13,6 @@ struct ExpenseHistoryCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
-    private static let names = [
-        "at", "command", "field", "person", "before", "after", "author", "author_kind",
-        "author_link",
-    ]
-
     private struct Line {
         let event: ExpenseEvent
         let change: FieldChange
@@ -35,50 +30,59 @@ struct ExpenseHistoryCommand: Command {
     func run(_ context: Context) throws {
         let keeper = try context.tripKeeper()
         let lines = Self.lines(try keeper.history(ofExpense: Int64(id ?? 0)))
-        let authors = try keeper.authors()
+        let columns = Self.columns(lines, try keeper.authors(), context)
+        try context.answer(names: columns.names, records: { columns.records(of: lines) }) {
+            context.lines(context.table(columns, lines.filter(\.isTelling)))
+        }
+    }
+
+    private static func columns(
+        _ lines: [Line], _ authors: @escaping (String?) -> Author, _ context: Context
+    ) -> Columns<Line> {
         // Where all was recorded on the command line, there is nobody to tell from others.
         let hasAuthors = lines.contains { $0.event.author != nil }
-        try context.answer(
-            Self.names, rows: { lines.map { Self.record($0, authors($0.event.author)) } }
-        ) {
-            let columns: [Table.Column] = [
-                .text(Messages.Heading.when), .text(Messages.Heading.command, rank: 1),
-                .text(Messages.Heading.field, least: 12), .text(Messages.Heading.before, least: 11),
-                .text(Messages.Heading.after, least: 11),
-                .text(Messages.Heading.author, rank: 2, least: 8),
-            ]
-            let count = hasAuthors ? columns.count : columns.count - 1
-            var table = context.table(Array(columns.prefix(count)))
-            table.rows = lines.filter(\.isTelling).map { line in
-                let field = context.say(Messages.heading(ofField: line.change.field.name))
-                let subject = line.change.subject.map { " (\($0))" } ?? ""
-                return [
-                    context.when(line.event.at),
-                    context.say(Messages.operation(line.event.command)).terminalSafe,
-                    (field + subject).terminalSafe,
-                    line.change.text(line.change.before, context),
-                    line.change.text(line.change.after, context),
-                    context.say(Messages.author(authors(line.event.author))).terminalSafe,
-                ].prefix(count).map { .init($0) }
+        return Columns {
+            Column("at", { .text($0.event.at) }, as: .text(Heading.when)) {
+                context.when($0.event.at)
             }
-            return context.lines(table)
+            Column("command", { .text($0.event.command) }, as: .text(Heading.command, rank: 1)) {
+                context.say(Messages.operation($0.event.command))
+            }
+            Column(
+                "field", { .text($0.change.field.name) },
+                as: .text(Heading.field, least: 12)
+            ) { line in
+                context.say(Messages.heading(ofField: line.change.field.name))
+                    + (line.change.subject.map { " (\($0))" } ?? "")
+            }
+            Column("person") { .text($0.change.subject) }
+            Column(
+                "before", { .text($0.change.before?.plain) },
+                as: .text(Heading.before, least: 11)
+            ) {
+                $0.change.text($0.change.before, context)
+            }
+            Column(
+                "after", { .text($0.change.after?.plain) },
+                as: .text(Heading.after, least: 11)
+            ) {
+                $0.change.text($0.change.after, context)
+            }
+            // Of a device that was removed, nothing is left but its uid.
+            Column(
+                "author", { .text(authors($0.event.author).name ?? $0.event.author) },
+                as: hasAuthors ? .text(Heading.author, rank: 2, least: 8) : nil
+            ) {
+                context.say(Messages.author(authors($0.event.author)))
+            }
+            Column("author_kind") { .text(AuthorRecord.kind(authors($0.event.author))) }
+            Column("author_link") { .count(AuthorRecord.link(authors($0.event.author))) }
         }
     }
 
     /// One line per change.
     private static func lines(_ events: [ExpenseEvent]) -> [Line] {
         events.flatMap { event in event.changes.map { Line(event: event, change: $0) } }
-    }
-
-    private static func record(_ line: Line, _ author: Author) -> [Cell] {
-        [
-            .text(line.event.at), .text(line.event.command), .text(line.change.field.name),
-            .text(line.change.subject), .text(line.change.before?.plain),
-            .text(line.change.after?.plain),
-            // Of a device that was removed, nothing is left but its uid.
-            .text(author.name ?? line.event.author), .text(AuthorRecord.kind(author)),
-            .count(AuthorRecord.link(author)),
-        ]
     }
 }
 

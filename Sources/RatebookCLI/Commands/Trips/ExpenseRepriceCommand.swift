@@ -16,10 +16,6 @@ struct ExpenseRepriceCommand: Command {
     @Option(help: Messages.ExpenseHelp.source) var source: SourceArgument?
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
-    private static let names = [
-        "id", "date", "amount", "currency", "rate", "new_rate", "home", "new_home", "difference",
-    ]
-
     func run(_ context: Context) throws {
         let keeper = dryRun ? try context.tripKeeper() : try context.tripWriter()
         let repricing = try keeper.reprice(
@@ -35,27 +31,11 @@ struct ExpenseRepriceCommand: Command {
     }
 
     private func show(_ all: [Repricing.Change], _ trip: Trip, _ context: Context) throws {
-        try context.answer(Self.names, rows: { all.map { Self.record($0, trip) } }) {
-            guard !all.isEmpty else { return [context.say(Messages.nothingToReprice)] }
-            var table = context.table([
-                .number(Messages.Heading.number), .text(Messages.Heading.date),
-                .number(Messages.Heading.paid), .unit, .number(Messages.Heading.rate, rank: 2),
-                .number(Messages.Heading.newRate, rank: 2), .number(Messages.Heading.recorded),
-                .number(Messages.Heading.now), .number(Messages.Heading.difference, rank: 1),
-            ])
-            table.rows = all.map { one in
-                [
-                    String(one.old.id), one.old.date.description, one.old.amount.number,
-                    one.old.amount.currency.code,
-                    one.old.rate.rate.map(Numbers.significant) ?? "–",
-                    one.new.rate.rate.map(Numbers.significant) ?? "–",
-                    one.old.homeAmount?.number ?? "–", one.new.homeAmount?.number ?? "–",
-                    (one.difference > 0 ? "+" : "") + trip.money(one.difference).number,
-                ].map { .init($0) }
-            }
+        let columns = columns(trip)
+        try context.answer(columns, all, nothing: Messages.nothingToReprice) {
             let sum = try all.map(\.difference).sum()
             let total = (sum > 0 ? "+" : "") + trip.money(sum).text
-            return context.lines(table) + [
+            return $0 + [
                 context.say(
                     dryRun
                         ? Messages.wouldReprice(all.count, total)
@@ -64,12 +44,32 @@ struct ExpenseRepriceCommand: Command {
         }
     }
 
-    private static func record(_ one: Repricing.Change, _ trip: Trip) -> [Cell] {
-        [
-            .count(one.old.id), .text(one.old.date), .decimal(one.old.amount.decimal),
-            .text(one.old.amount.currency.code), .decimal(one.old.rate.rate),
-            .decimal(one.new.rate.rate), .decimal(one.old.homeAmount?.decimal),
-            .decimal(one.new.homeAmount?.decimal), trip.cell(one.difference),
-        ]
+    private func columns(_ trip: Trip) -> Columns<Repricing.Change> {
+        func rate(_ expense: Expense) -> String {
+            expense.rate.rate.map(Numbers.significant) ?? "–"
+        }
+        return Columns {
+            Column("id", { .count($0.old.id) }, as: .number(Heading.number))
+            Column("date", { .text($0.old.date) }, as: .text(Heading.date))
+            Column("amount", { .amount($0.old.amount) }, as: .number(Heading.paid))
+            Column("currency", { .text($0.old.amount.currency.code) }, as: .unit)
+            Column("rate", { .decimal($0.old.rate.rate) }, as: .number(Heading.rate, rank: 2)) {
+                rate($0.old.content)
+            }
+            Column(
+                "new_rate", { .decimal($0.new.rate.rate) },
+                as: .number(Heading.newRate, rank: 2)
+            ) {
+                rate($0.new)
+            }
+            Column("home", { .amount($0.old.homeAmount) }, as: .number(Heading.recorded))
+            Column("new_home", { .amount($0.new.homeAmount) }, as: .number(Heading.now))
+            Column(
+                "difference", { trip.cell($0.difference) },
+                as: .number(Heading.difference, rank: 1)
+            ) { one in
+                (one.difference > 0 ? "+" : "") + trip.money(one.difference).number
+            }
+        }
     }
 }

@@ -32,9 +32,9 @@ struct ReportCommand: Command {
         case .days(let report) where picture.isDrawn: try report.draw(picture, context)
         case .days(let report):
             try DayTable(report, unread: notice?.unread ?? []).show(context)
-        case .groups(let report): try GroupTable(report).show(context)
-        case .people(let report): try PersonTable(report).show(context)
-        case .exchange(let report): try ExchangeTable(report).show(context)
+        case .groups(let report): try report.show(context)
+        case .people(let report): try report.show(context)
+        case .exchange(let report): try report.show(context)
         }
     }
 }

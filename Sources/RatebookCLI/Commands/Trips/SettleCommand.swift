@@ -45,29 +45,19 @@ struct SettleCommand: Command {
             context.note(Messages.unsettled(plan.namelessExpenses))
         }
         context.noteLeftOut(plan.pending)
-        let names = ["from", "to", "amount", "currency"] + (unread == nil ? [] : ["unread"])
         let trip = plan.trip.trip.content
-        try context.answer(names) {
-            plan.transfers.map { transfer in
-                [
-                    .text(transfer.giver), .text(transfer.taker), trip.cell(transfer.amount),
-                    .text(trip.homeCurrency.code),
-                ] + (unread.map { [.list($0)] } ?? [])
+        let columns = Columns<SettlementPlan.Transfer> {
+            Column("from", { .text($0.giver) }, as: .text("", least: 8))
+            Column.shown(.sign) { _ in "→" }
+            Column("to", { .text($0.taker) }, as: .text("", least: 8))
+            Column("amount", { trip.cell($0.amount) }, as: .number("")) {
+                trip.money($0.amount).text
             }
-        } text: {
-            guard !plan.transfers.isEmpty else {
-                return [context.say(Messages.allEven(leavesOut: !plan.pending.isEmpty))]
-            }
-            var table = context.table(
-                [.text("", least: 8), .sign, .text("", least: 8), .number("")],
-                hasHeading: false)
-            table.rows = plan.transfers.map { transfer in
-                [
-                    transfer.giver.terminalSafe, "→", transfer.taker.terminalSafe,
-                    trip.money(transfer.amount).text,
-                ].map { .init($0) }
-            }
-            return context.lines(table)
+            Column("currency") { _ in .text(trip.homeCurrency.code) }
+            if let unread { Column("unread") { _ in .list(unread) } }
         }
+        try context.answer(
+            columns, plan.transfers,
+            nothing: Messages.allEven(leavesOut: !plan.pending.isEmpty), hasHeading: false)
     }
 }

@@ -144,39 +144,16 @@ struct TripListCommand: Command {
 
     func run(_ context: Context) throws {
         guard let book = try context.readBookOrNil() else {
-            return try show([], nothing: Messages.noTrips, context)
+            return try context.answer(ListedTrip.columns, [], nothing: Messages.noTrips)
         }
         let keeper = context.keeper(of: book)
         let lines = try keeper.trips(archived: all, removed: removed)
         let nothing = removed ? Messages.noResults : Failure(try keeper.noTrip()).message
-        try show(lines, nothing: nothing, context)
+        try context.answer(ListedTrip.columns, lines, nothing: nothing)
         for line in lines where line.summary == nil {
             context.note(Messages.cannotBeSummed(line.trip.title))
         }
     }
-
-    private func show(_ lines: [ListedTrip], nothing: Text, _ context: Context) throws {
-        try context.answer(TripRecord.names, rows: { lines.map(TripRecord.cells) }) {
-            guard !lines.isEmpty else { return [context.say(nothing)] }
-            var table = context.table([
-                .sign, .number(Messages.Heading.number), .text(Messages.Heading.title, least: 12),
-                .text(Messages.Heading.tripDays, rank: 3), .number(Messages.Heading.spent),
-                .number(Messages.Heading.left, rank: 2), .text(Messages.Heading.currency, rank: 1),
-            ])
-            table.rows = lines.map { line in
-                let trip = line.trip.content
-                return [
-                    .init(line.isCurrent ? "★" : " "), .init(String(line.trip.id)),
-                    .init(trip.title.terminalSafe),
-                    .init("\(trip.firstDay) – \(trip.lastDay)"),
-                    .init(line.summary.map { trip.money($0.total).number } ?? "–"),
-                    TripText.left(line.summary?.left, trip), .init(trip.homeCurrency.code),
-                ]
-            }
-            return context.lines(table)
-        }
-    }
-
 }
 
 /// `ratebook trip show`: a trip's details and figures.

@@ -1,6 +1,8 @@
 import Answers
 import Arguments
 import Bookkeeping
+import Language
+import Rates
 import Terminal
 import Trips
 
@@ -40,30 +42,36 @@ struct TripDevicesCommand: Command {
         let devices = all.sorted {
             ($0.isThisBook ? 0 : 1, $0.name, $0.id) < ($1.isThisBook ? 0 : 1, $1.name, $1.id)
         }
-        try context.answer(SharingRecord.deviceNames) {
-            devices.map(SharingRecord.cells)
-        } text: {
-            let place = context.say(Messages.way(way))
-            var table = context.table([
-                .sign, .text(Messages.Heading.name, least: 10),
-                .number(Messages.Heading.changes), .text(Messages.Heading.last),
-                .text(Messages.Heading.deviceID, rank: 1),
-            ])
-            table.rows = devices.map { device in
-                [
-                    device.isThisBook ? "★" : " ", device.name.terminalSafe,
-                    Numbers.grouped(Int(clamping: device.lines)),
-                    last(device, context), device.id,
-                ].map { .init($0) }
-            }
-            return context.style.wrapped("\(trip.title) · \(place)") + context.lines(table)
+        try context.answer(
+            Self.columns(context.language, when: context.when), devices, nothing: nil
+        ) {
+            context.style.wrapped("\(trip.title) · \(context.say(Messages.way(way)))") + $0
                 + [context.say(Messages.starIsThisBook)]
         }
     }
 
+    static func columns(
+        _ language: Language, when: @escaping (Instant) -> String
+    ) -> Columns<TripDevice> {
+        Columns {
+            Column("id", { .text($0.id) }, as: .text(Heading.deviceID, rank: 1, at: 4))
+            Column("name", { .text($0.name) }, as: .text(Heading.name, least: 10, at: 1))
+            Column("this_book", { .flag($0.isThisBook) }, as: .sign(at: 0)) {
+                $0.isThisBook ? "★" : " "
+            }
+            Column("lines", { .count($0.lines) }, as: .count(Heading.changes, at: 2))
+            Column("last_at", { .text($0.lastAt) }, as: .text(Heading.last, at: 3)) {
+                last($0, language, when)
+            }
+            Column("left_at") { .text($0.leftAt) }
+        }
+    }
+
     /// When a book last wrote something, or that it left.
-    private func last(_ device: TripDevice, _ context: Context) -> String {
-        if let left = device.leftAt { return context.say(Messages.leftAt(context.when(left))) }
-        return device.lastAt.map(context.when) ?? "–"
+    private static func last(
+        _ device: TripDevice, _ language: Language, _ when: (Instant) -> String
+    ) -> String {
+        if let left = device.leftAt { return Messages.leftAt(when(left))[language] }
+        return device.lastAt.map(when) ?? "–"
     }
 }

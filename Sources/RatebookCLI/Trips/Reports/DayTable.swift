@@ -32,9 +32,9 @@ struct DayTable {
 
     private func lines(_ context: Context) -> [String] {
         var table = context.table([
-            .text(""), .text("", least: 10), .number(Messages.Heading.paid, rank: 3), .unit,
-            .number(trip.homeCurrency.code), .number(Messages.Heading.cumulative, rank: 2),
-            .number(Messages.Heading.left, rank: 1), .text(""),
+            .text(""), .text("", least: 10), .number(Heading.paid, rank: 3), .unit,
+            .number(trip.homeCurrency.code), .number(Heading.cumulative, rank: 2),
+            .number(Heading.left, rank: 1), .text(""),
         ])
         var labels = CategoryLabels(context)
         table.reserve(report.entries.reduce(0) { $0 + 1 + $1.expenses.count })
@@ -147,8 +147,8 @@ extension DayReport {
         let isASCII = context.style.measure.ambiguousWidth > 1
         let highest = max(spent.map(\.cumulative).max() ?? 0, trip.budget ?? 0)
         var table = context.table([
-            .text(""), .text(""), .number(Messages.Heading.cumulative, rank: 1),
-            .number(Messages.Heading.left, rank: 2),
+            .text(""), .text(""), .number(Heading.cumulative, rank: 1),
+            .number(Heading.left, rank: 2),
         ])
         table.rows = spent.map { day in
             let length = Bar.text(day.cumulative, of: highest, context)

@@ -1,67 +1,48 @@
 import Answers
 import Bookkeeping
+import Language
 import Rates
 import Terminal
 import Trips
 
-/// The exchange report: the cost of the expenses compared with their cost at the rates of the
-/// trip's first day.
-struct ExchangeTable {
-    private let report: ExchangeReport
-
-    private var trip: Trip { report.trip }
-    private var lines: [ExchangeReport.Line] { report.lines }
-
-    init(_ report: ExchangeReport) { self.report = report }
-
+extension ExchangeReport {
+    /// Prints the cost of the expenses compared with their cost at the rates of the trip's first day.
     func show(_ context: Context) throws {
-        let names = [
-            "currency", "amount", "at_first_day", "total", "effect", "rate_date", "pending",
-        ]
-        try context.answer(names) {
-            lines.map { line in
-                let paid = Amount(minorUnits: line.paid, currency: line.currency)
-                return [
-                    .text(line.currency.code), .decimal(paid.decimal), trip.cell(line.before),
-                    trip.cell(line.cost), trip.cell(line.effect), .text(line.date),
-                    line.pending.cell,
-                ]
-            }
-        } text: {
-            lines.isEmpty ? [context.say(Messages.noResults)] : text(context)
+        try context.answer(columns, lines) { table in
+            context.style.wrapped(trip.heading.terminalSafe) + table
+                + notes.flatMap { context.style.wrapped(context.say($0)) }
         }
     }
 
-    private func text(_ context: Context) -> [String] {
-        var table = context.table([
-            .text(""), .number(Messages.Heading.paid, rank: 1),
-            .number(Messages.Heading.atFirstDay), .number(Messages.Heading.recorded),
-            .number(Messages.Heading.difference),
-        ])
-        table.rows = lines.map { line in
-            [
-                .init(line.currency.code),
-                .init(Amount(minorUnits: line.paid, currency: line.currency).number),
-                .init(line.before.map { trip.money($0).number } ?? "–"),
-                .init(trip.money(line.cost).number),
-                .init(
-                    line.effect.map(signed) ?? "–",
-                    line.effect.flatMap { $0 > 0 ? .red : $0 < 0 ? .green : nil }),
-            ]
+    private var columns: Columns<Line> {
+        Columns {
+            Column("currency", { .text($0.currency.code) }, as: .text(""))
+            Column("amount", { .amount($0.amount) }, as: .number(Heading.paid, rank: 1))
+            Column("at_first_day", { trip.cell($0.before) }, as: .number(Heading.atFirstDay))
+            Column("total", { trip.cell($0.cost) }, as: .number(Heading.recorded))
+            Column("effect", { trip.cell($0.effect) }, as: .number(Heading.difference)) {
+                $0.effect.map { ($0 > 0 ? "+" : "") + trip.money($0).number } ?? "–"
+            } tone: {
+                $0.effect.flatMap { $0 > 0 ? .bad : $0 < 0 ? .good : nil }
+            }
+            Column("rate_date") { .text($0.date) }
+            Column("pending") { $0.pending.cell }
         }
+    }
+
+    private var notes: [Text] {
         var notes = [
             Messages.exchangeEffect(
-                trip.money(report.before), trip.money(report.before + report.effect))
+                trip.money(before), trip.money(before + effect))
         ]
-        if !report.pending.isEmpty { notes.append(Messages.withoutRate(report.pending.text)) }
+        if !pending.isEmpty { notes.append(Messages.withoutRate(pending.text)) }
         if lines.contains(where: { $0.before == nil }) {
             notes.append(Messages.noStartRate(trip.firstDay))
         }
-        return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
-            + notes.flatMap { context.style.wrapped(context.say($0)) }
+        return notes
     }
+}
 
-    private func signed(_ amount: Int64) -> String {
-        (amount > 0 ? "+" : "") + trip.money(amount).number
-    }
+extension ExchangeReport.Line {
+    fileprivate var amount: Amount { Amount(minorUnits: paid, currency: currency) }
 }

@@ -4,85 +4,48 @@ import Rates
 import Terminal
 import Trips
 
-/// Spending by category, place or currency, largest first.
-struct GroupTable {
-    private let report: GroupReport
-
-    private var trip: Trip { report.trip }
-    private var kind: GroupReport.Kind { report.kind }
-
-    init(_ report: GroupReport) { self.report = report }
-
+extension GroupReport {
+    /// Prints spending by category, place or currency, largest first.
     func show(_ context: Context) throws {
-        let own =
-            kind == .category ? ["budget", "left"] : kind == .currency ? ["amount", "rate"] : []
-        let names = [kind.rawValue, "total", "percent", "expenses"] + own + ["pending"]
-        try context.answer(names, rows: { report.lines.map { record($0, names) } }) {
-            report.lines.isEmpty ? [context.say(Messages.noResults)] : lines(context)
+        try context.answer(columns(context), lines) {
+            context.style.wrapped(trip.heading.terminalSafe) + $0
+                + context.style.wrapped(
+                    context.sum(context.say(Messages.sum(trip.money(sum).text)), and: pending))
         }
     }
 
-    private func record(_ total: GroupReport.Line, _ names: [String]) -> [Cell] {
-        var cells: [Cell] = [
-            .text(total.name), trip.cell(total.total),
-            .decimal(Bar.percent(total.total, of: report.sum)), .count(total.count),
-        ]
-        switch kind {
-        case .category:
-            cells += [trip.cell(total.budget), trip.cell(total.left)]
-        case .currency:
-            cells += [.decimal(total.paid?.decimal), .decimal(total.averageRate)]
-        case .place: break
-        }
-        return cells + [total.pending.cell]
-    }
-
-    private func lines(_ context: Context) -> [String] {
-        var columns: [Table.Column] = [
-            .text("", least: 8), .number(trip.homeCurrency.code), .number("%"), .text("", rank: 2),
-            .number(Messages.Heading.count, rank: 3),
-        ]
-        switch kind {
-        case .category:
-            columns += [.number(Messages.Heading.budget, rank: 1), .number(Messages.Heading.left)]
-        case .currency:
-            columns += [
-                .number(Messages.Heading.paid), .number(Messages.Heading.averageRate, rank: 1),
-            ]
-        case .place: break
-        }
-        var table = context.table(columns)
-        let largest = report.lines.map(\.total).max() ?? 0
-        table.rows = report.lines.map { total in
-            [
-                .init(label(total, context)), .init(trip.money(total.total).number),
-                .init(Bar.percent(total.total, of: report.sum)),
-                .init(Bar.text(total.total, of: largest, context)), .init(String(total.count)),
-            ] + more(total)
-        }
-        return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
-            + context.style.wrapped(
-                context.sum(
-                    context.say(Messages.sum(trip.money(report.sum).text)), and: report.pending))
-    }
-
-    private func more(_ total: GroupReport.Line) -> [Table.Cell] {
-        switch kind {
-        case .category:
-            return [
-                .init(total.budget.map { trip.money($0).number } ?? ""),
-                TripText.left(total.left, trip),
-            ]
-        case .currency:
-            return [
-                .init(total.paid?.number ?? ""),
-                .init(total.averageRate.map(Numbers.significant) ?? ""),
-            ]
-        case .place: return []
+    private func columns(_ context: Context) -> Columns<Line> {
+        let largest = lines.map(\.total).max() ?? 0
+        return Columns {
+            Column(kind.rawValue, { .text($0.name) }, as: .text("", least: 8)) {
+                label($0, context)
+            }
+            Column("total", { trip.cell($0.total) }, as: .number(trip.homeCurrency.code))
+            Column("percent", { .decimal(Bar.percent($0.total, of: sum)) }, as: .number("%"))
+            Column.shown(.text("", rank: 2)) { Bar.text($0.total, of: largest, context) }
+            Column("expenses", { .count($0.count) }, as: .number(Heading.count, rank: 3))
+            if kind == .category {
+                Column(
+                    "budget", { trip.cell($0.budget) },
+                    as: .number(Heading.budget, rank: 1, none: ""))
+                Column(
+                    "left", { trip.cell($0.left) }, as: .number(Heading.left, none: ""),
+                    tone: \.left.tone)
+            }
+            if kind == .currency {
+                Column("amount", { .amount($0.paid) }, as: .number(Heading.paid, none: ""))
+                Column(
+                    "rate", { .decimal($0.averageRate) },
+                    as: .number(Heading.averageRate, rank: 1)
+                ) {
+                    $0.averageRate.map(Numbers.significant) ?? ""
+                }
+            }
+            Column("pending") { $0.pending.cell }
         }
     }
 
-    private func label(_ total: GroupReport.Line, _ context: Context) -> String {
+    private func label(_ total: Line, _ context: Context) -> String {
         guard let name = total.name else { return context.say(Messages.noPlace) }
         return kind == .category ? context.category(name) : name.terminalSafe
     }

@@ -4,52 +4,42 @@ import Rates
 import Terminal
 import Trips
 
-/// What each person paid and used, and their balance.
-struct PersonTable {
-    private let report: PersonReport
-
-    private var trip: Trip { report.trip }
-    private var people: [PersonFigures] { report.people }
-
-    init(_ report: PersonReport) { self.report = report }
-
+extension PersonReport {
+    /// Prints what each person paid and used, and their balance.
     func show(_ context: Context) throws {
-        let names = [
-            "person", "paid", "share", "gave", "took", "balance", "pending", "pending_share",
-        ]
-        try context.answer(names) {
-            try people.map { person in
-                let pending = try report.pending(of: person.name)
-                return [.text(person.name)] + figures(person).map { .decimal($0.decimal) }
-                    + [pending.paid.cell, pending.share.cell]
-            }
-        } text: {
-            var table = context.table([
-                .text("", least: 8), .number(Messages.Heading.paidSum),
-                .number(Messages.Heading.share), .number(Messages.Heading.gave, rank: 1),
-                .number(Messages.Heading.took, rank: 1), .number(Messages.Heading.balance),
-            ])
-            table.rows = people.map { person in
-                let figures = figures(person)
-                let isOwed = person.balance > 0
-                return [.init(person.name.terminalSafe)]
-                    + figures.dropLast().map { .init($0.number) }
-                    + [
-                        .init(
-                            (isOwed ? "+" : "") + (figures.last?.number ?? ""),
-                            isOwed ? .green : person.balance < 0 ? .red : nil)
-                    ]
-            }
-            return context.style.wrapped("\(trip.heading) · \(trip.homeCurrency)".terminalSafe)
-                + context.lines(table)
-                + (report.pending.isEmpty
+        let rows = try people.map { (person: $0, pending: try pending(of: $0.name)) }
+        try context.answer(columns, rows, nothing: nil) {
+            context.style.wrapped("\(trip.heading) · \(trip.homeCurrency)".terminalSafe) + $0
+                + (pending.isEmpty
                     ? []
-                    : context.style.wrapped(
-                        context.say(Messages.withoutRate(report.pending.text))))
+                    : context.style.wrapped(context.say(Messages.withoutRate(pending.text))))
         }
     }
 
-    private func figures(_ person: PersonFigures) -> [Amount] {
-        [person.paid, person.share, person.gave, person.took, person.balance].map(trip.money)
+    private typealias Row = (person: PersonFigures, pending: (paid: [Amount], share: [Amount]))
+
+    private var columns: Columns<Row> {
+        func column(
+            _ name: String, _ look: ColumnLook, _ figure: @escaping (PersonFigures) -> Int64
+        ) -> Column<Row> {
+            Column(name, { trip.cell(figure($0.person)) }, as: look)
+        }
+        return Columns {
+            Column("person", { .text($0.person.name) }, as: .text("", least: 8))
+            column("paid", .number(Heading.paidSum), \.paid)
+            column("share", .number(Heading.share), \.share)
+            column("gave", .number(Heading.gave, rank: 1), \.gave)
+            column("took", .number(Heading.took, rank: 1), \.took)
+            Column(
+                "balance", { trip.cell($0.person.balance) },
+                as: .number(Heading.balance)
+            ) { row in
+                (row.person.balance > 0 ? "+" : "") + trip.money(row.person.balance).number
+            } tone: { row in
+                row.person.balance > 0 ? .good : row.person.balance < 0 ? .bad : nil
+            }
+            Column("pending") { $0.pending.paid.cell }
+            Column("pending_share") { $0.pending.share.cell }
+        }
     }
 }

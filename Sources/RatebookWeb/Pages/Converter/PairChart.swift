@@ -65,7 +65,7 @@ struct PairChart {
                 \(statistics.first.date) – \(statistics.last.date)</span></figcaption></figure>
                 \(ranges)
                 <dl class="grid small">\(facts(statistics, places))</dl>
-                \(table(try recent(rows), places))
+                \(table(try recent(rows)))
                 </section>
                 """
         }
@@ -117,9 +117,9 @@ struct PairChart {
 
     private func facts(_ statistics: Statistics, _ places: Int) -> [HTML] {
         [
-            (Messages.Heading.highest, statistics.high.rate, "\(statistics.high.date)"),
-            (Messages.Heading.lowest, statistics.low.rate, "\(statistics.low.date)"),
-            (Messages.Heading.average, statistics.average, ""),
+            (Heading.highest, statistics.high.rate, "\(statistics.high.date)"),
+            (Heading.lowest, statistics.low.rate, "\(statistics.low.date)"),
+            (Heading.average, statistics.average, ""),
         ].map { name, rate, note in
             """
             <div><dt class="quiet">\(visit.say(name))</dt><dd class="num strong">\
@@ -128,24 +128,9 @@ struct PairChart {
         }
     }
 
-    private func table(_ rows: [Movement], _ places: Int) -> HTML {
-        let lines = rows.reversed().map { row -> HTML in
-            let isMove = row.direction != .none
-            return """
-                <tr><th scope="row" class="num">\(row.date)</th>\
-                <td class="right num">\(number(row.rate, places))</td>\
-                <td class="right num\(if: isMove, " \(row.direction.rawValue)")">\
-                \(if: isMove, "\(row.direction.arrow) ")\(Numbers.signed(row.percent))\
-                \(if: row.percent != nil, "%")</td></tr>
-
-                """
-        }
-        let headings = [Messages.Heading.date, Messages.Heading.rate, Messages.Heading.change]
-        return """
-            <table><caption class="visually-hidden">\(pair)</caption><thead><tr>\
-            \(headings.enumerated().map { index, heading -> HTML in
-                "<th scope=\"col\"\(if: index > 0, " class=\"right\"")>\(visit.say(heading))</th>"
-            })</tr></thead><tbody>\(lines)</tbody></table>
-            """
+    private func table(_ rows: [Movement]) -> HTML {
+        // The change in percent is enough on a phone.
+        HTMLTable(rows.columns, visit.language, where: { $0.rank < 2 })
+            .html(rows.reversed(), caption: "\(pair)")
     }
 }

@@ -94,12 +94,12 @@ struct MorePage {
             .compactMap { $0 }.joined(separator: ", ")
         }
         let facts: [(Text, String?)] = [
-            (Messages.Heading.newest, newest),
-            (Messages.Heading.days, status.series.map { Numbers.grouped($0.days) }),
-            (Messages.Heading.missing, status.missingDays.map { Numbers.grouped($0) }),
-            (Messages.Heading.lastFetch, last.map { visit.time($0.at) }),
-            (Messages.Heading.outcome, outcome),
-            (Messages.Heading.nextDue, due(status)),
+            (Heading.newest, newest),
+            (Heading.days, status.series.map { Numbers.grouped($0.days) }),
+            (Heading.missing, status.missingDays.map { Numbers.grouped($0) }),
+            (Heading.lastFetch, last.map { visit.time($0.at) }),
+            (Heading.outcome, outcome),
+            (Heading.nextDue, due(status)),
         ]
         let lines = facts.compactMap { name, value in
             value.map { "<dt>\(visit.say(name))</dt><dd class=\"num\">\($0)</dd>" as HTML }

@@ -7,9 +7,8 @@ enum TripAPI {
     /// `GET /api/trips`: as `trip list --json`, with those of the archive for `all=1`.
     static func trips(_ visit: Visit) throws -> Response {
         let all = visit.request.query["all"] != nil
-        let records = try visit.keeper.trips(archived: all, removed: false)
-            .map { Record(TripRecord.names, TripRecord.cells($0)) }
-        return .json(JSONText.array(records))
+        let trips = try visit.keeper.trips(archived: all, removed: false)
+        return .json(JSONText.array(ListedTrip.columns.records(of: trips)))
     }
 
     /// `GET /api/trips/:uid/report`: as `report day --json`.

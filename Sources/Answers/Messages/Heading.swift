@@ -1,0 +1,82 @@
+package import Language
+
+/// The headings of columns and rows.
+package enum Heading {
+    package static var code: Text { Text("Code") }
+    package static var name: Text { Text("Name") }
+    package static var kind: Text { Text("Kind") }
+    package static var added: Text { Text("Added") }
+    package static var author: Text { Text("By") }
+    package static var changes: Text { Text("Changes") }
+    package static var deviceID: Text { Text("Id") }
+    package static var lastUsed: Text { Text("Last used") }
+    package static var region: Text { Text("Country") }
+    package static var pair: Text { Text("Pair") }
+    package static var rule: Text { Text("Rule") }
+    package static var isMet: Text { Text("Met") }
+    package static var date: Text { Text("Date") }
+    package static var period: Text { Text("Period") }
+    package static var rate: Text { Text("Rate") }
+    package static var change: Text { Text("Change", in: "rate") }
+    package static var open: Text { Text("Open", in: "rate") }
+    package static var high: Text { Text("High", in: "rate") }
+    package static var low: Text { Text("Low", in: "rate") }
+    package static var close: Text { Text("Close") }
+    package static var average: Text { Text("Average") }
+    package static var days: Text { Text("Days") }
+
+    package static func lastDays(_ count: Int) -> Text { Text("\(count) days") }
+
+    package static var first: Text { Text("First") }
+    package static var last: Text { Text("Last") }
+    package static var lowest: Text { Text("Low") }
+    package static var highest: Text { Text("High") }
+
+    package static var source: Text { Text("Source") }
+    package static var base: Text { Text("Base") }
+    package static var history: Text { Text("History") }
+    package static var key: Text { Text("Key") }
+    package static var address: Text { Text("Address") }
+    package static var homepage: Text { Text("Homepage") }
+    package static var attribution: Text { Text("Attribution") }
+    package static var published: Text { Text("Published") }
+    package static var requests: Text { Text("Requests") }
+    package static var isOn: Text { Text("Switched on") }
+
+    package static var newest: Text { Text("Newest") }
+    package static var missing: Text { Text("Missing") }
+    package static var lastFetch: Text { Text("Last fetch") }
+    package static var outcome: Text { Text("Outcome") }
+    package static var nextDue: Text { Text("Next due") }
+    package static var requestsToday: Text { Text("Requests today") }
+
+    package static var number: Text { Text("No.") }
+    package static var count: Text { Text("Count") }
+    package static var title: Text { Text("Title") }
+    package static var tripDays: Text { Text("Days", in: "trip") }
+    package static var spent: Text { Text("Spent") }
+    package static var left: Text { Text("Left") }
+    package static var currency: Text { Text("Currency") }
+    package static var category: Text { Text("Category") }
+    package static var paid: Text { Text("Paid", in: "amount") }
+    package static var paidBy: Text { Text("Paid by") }
+    package static var budget: Text { Text("Budget") }
+    package static var cumulative: Text { Text("Sum") }
+    package static var averageRate: Text { Text("Rate", in: "average") }
+    package static var when: Text { Text("When") }
+    package static var command: Text { Text("Command") }
+    package static var trip: Text { Text("Trip") }
+    package static var field: Text { Text("What") }
+    package static var before: Text { Text("Before") }
+    package static var after: Text { Text("After") }
+    package static var newRate: Text { Text("New rate") }
+    package static var recorded: Text { Text("Recorded", in: "amount") }
+    package static var now: Text { Text("Now") }
+    package static var difference: Text { Text("Difference") }
+    package static var paidSum: Text { Text("Paid") }
+    package static var share: Text { Text("Share") }
+    package static var gave: Text { Text("Gave") }
+    package static var took: Text { Text("Took") }
+    package static var balance: Text { Text("Balance") }
+    package static var atFirstDay: Text { Text("At first-day rates") }
+}
