@@ -22,6 +22,9 @@ extension String: ExpressibleByArgument {
 }
 
 extension Int: ExpressibleByArgument {
+    /// Parses a whole number.
+    ///
+    /// - Throws: ``ArgumentError/invalidValue(_:name:allowed:)`` if it is none.
     public init(argument: String) throws {
         guard let value = Int(argument) else {
             throw ArgumentError.invalidValue(argument, name: "", allowed: [])
@@ -31,6 +34,9 @@ extension Int: ExpressibleByArgument {
 }
 
 extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable<String> {
+    /// The case with a raw value.
+    ///
+    /// - Throws: ``ArgumentError/invalidValue(_:name:allowed:)`` if no case has the word.
     public init(argument: String) throws {
         guard let value = Self(rawValue: argument) else {
             throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)

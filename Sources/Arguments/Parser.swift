@@ -23,6 +23,8 @@ public final class CommonOptions {
     public init(_ type: any ParsableArguments.Type) { arguments = type.init() }
 
     /// Splits words at the first one that is neither one of these options nor its value.
+    ///
+    /// - Throws: ``ArgumentError/unknownOption(_:nearest:)``.
     public func splitAtFirstArgument(_ words: [String]) throws -> (
         options: [String], rest: ArraySlice<String>
     ) {

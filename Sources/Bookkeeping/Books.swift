@@ -34,12 +34,19 @@ public enum Books {
     }
 
     /// A book in memory, which is discarded with the object.
+    ///
+    /// - Throws: `SettingError`; `SQLiteError`.
     public static func inMemory() throws -> Book { try Book.inMemory() }
 
     /// Whether a path is one of a book's own files.
     public static func owns(_ path: String, at book: String) -> Bool { Book.owns(path, at: book) }
 
     /// Checks a book and the photos beside it.
+    ///
+    /// - Throws: ``BookError`` if the file cannot be read or is no book; `MigrationError` if it is
+    ///   a newer program's, or if its tables are a book's, but not its record of migrations;
+    ///   ``PhotoError/unreadable(path:errno:)`` if the system lacks file descriptors or memory;
+    ///   `SettingError`; `SQLiteError`.
     public static func check(_ path: String) throws -> Checkup {
         try Book.check(path, photosIn: PhotoFolder(besides: path))
     }

@@ -52,6 +52,7 @@ extension ShareFolder {
     /// Writes the file of a device of this book anew, whole or not at all.
     ///
     /// - Parameters: as for ``append(_:total:bytes:)``.
+    /// - Throws: ``ExchangeError``; errors of `bytes`.
     public func replace(
         _ device: DeviceID, total: Int, bytes: (Range<Int>) throws -> [UInt8]
     ) throws {

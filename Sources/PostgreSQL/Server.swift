@@ -43,6 +43,8 @@ public final class Server {
     /// Runs a function in a transaction, which is rolled back if it throws.
     ///
     /// It waits for others' locks for half a minute.
+    ///
+    /// - Throws: ``PostgreSQLError``; errors of `body`.
     public func transaction(_ body: () throws -> Void) throws {
         try run("BEGIN; SET LOCAL lock_timeout = 30000")
         do {
@@ -56,6 +58,8 @@ public final class Server {
     }
 
     /// Calls a function with each row of a query, of which one at a time is in memory.
+    ///
+    /// - Throws: ``PostgreSQLError``; the first error of `body`, once all rows are read.
     public func forEach(
         _ sql: String, _ values: [String?] = [], _ body: (Rows) throws -> Void
     ) throws {
@@ -115,6 +119,8 @@ public final class Server {
     }
 
     /// Sends all rows of a `COPY … FROM STDIN` at once.
+    ///
+    /// - Throws: ``PostgreSQLError``.
     public func copy(_ sql: String, _ bytes: [UInt8]) throws {
         try copy(sql) { put in try put(bytes) }
     }

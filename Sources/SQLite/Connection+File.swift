@@ -7,6 +7,8 @@ extension Connection {
     /// would release the process's locks on it, and without a statement, which would end a
     /// ``ContentCopy`` over this database. Call it in a transaction, so that no other process
     /// writes meanwhile.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `body`.
     public borrowing func readFile(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         let file = try openFile()
         var size = try file.size()
@@ -29,6 +31,8 @@ extension Connection {
     }
 
     /// The first bytes of the database's file, fewer if it is shorter, through SQLite's own open file.
+    ///
+    /// - Throws: ``SQLiteError``.
     public borrowing func firstBytes(_ count: Int) throws -> [UInt8] {
         let file = try openFile()
         var bytes = [UInt8](repeating: 0, count: min(count, Int(clamping: try file.size())))

@@ -13,6 +13,8 @@ extension Connection {
     /// Rollback journal with synchronous EXTRA (an acknowledged commit survives a power loss),
     /// foreign keys, no double-quoted strings, no trust in the file's schema, no way to write
     /// the file's internals through SQL, and limits far above what the program needs.
+    ///
+    /// - Throws: ``SettingError`` if SQLite does not accept a setting; ``SQLiteError``.
     public borrowing func harden() throws {
         for (flag, name, on) in [
             (SQLITE_DBCONFIG_DEFENSIVE, "defensive", true),
@@ -41,6 +43,8 @@ extension Connection {
 
     /// Makes commits as good as free for a file that nobody else opens, and that is synced as a whole
     /// before it gets its name: after a crash it is not whole, and is thrown away.
+    ///
+    /// - Throws: ``SettingError`` if SQLite does not accept a setting; ``SQLiteError``.
     public borrowing func leaveSyncingToTheEnd() throws {
         try execute("PRAGMA synchronous = OFF")
         try expect("synchronous", 0)
@@ -52,6 +56,8 @@ extension Connection {
 
     /// Keeps the rollback journal: SQLite 3.7.0 to 3.51.2 can corrupt a WAL database that two
     /// connections use (sqlite.org/wal.html, "the WAL-reset bug").
+    ///
+    /// - Throws: ``SettingError`` if SQLite does not accept a setting; ``SQLiteError``.
     public borrowing func keepRollbackJournal() throws {
         let mode = try text("PRAGMA journal_mode")
         guard mode != "delete", mode != "memory" else { return }
@@ -74,6 +80,8 @@ extension Connection {
     }
 
     /// The integer result of a pragma.
+    ///
+    /// - Throws: ``SQLiteError``, also if there is no such pragma.
     public borrowing func pragma(_ name: String) throws -> Int64 {
         guard let value = try integer("PRAGMA \(sql: name)") else {
             throw SQLiteError(code: SQLITE_ERROR, message: "no pragma \(name)")

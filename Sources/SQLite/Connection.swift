@@ -73,6 +73,8 @@ public struct Connection: ~Copyable {
     }
 
     /// Runs a statement to completion.
+    ///
+    /// - Throws: ``SQLiteError``.
     public borrowing func execute(_ sql: SQL) throws {
         try statements.withStatement(sql) { while try $0.next() != nil {} }
     }
@@ -90,6 +92,8 @@ public struct Connection: ~Copyable {
     }
 
     /// Runs a query and returns its rows, each converted by a function.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `read`.
     public borrowing func query<Result>(
         _ sql: SQL, _ read: (Row) throws -> Result
     ) throws -> [Result] {
@@ -99,6 +103,8 @@ public struct Connection: ~Copyable {
     }
 
     /// The first row of a query, converted by a function; nil if it has none.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `read`.
     public borrowing func first<Result>(
         _ sql: SQL, _ read: (Row) throws -> Result?
     ) throws -> Result? {
@@ -110,11 +116,15 @@ public struct Connection: ~Copyable {
     }
 
     /// The integer that a query finds; nil if it finds none or NULL.
+    ///
+    /// - Throws: ``SQLiteError``, also for a value of another type.
     public borrowing func integer(_ sql: SQL) throws -> Int64? {
         try first(sql) { try $0.optionalInteger(0) }
     }
 
     /// The text that a query finds; nil if it finds none or NULL.
+    ///
+    /// - Throws: ``SQLiteError``, also for a value of another type.
     public borrowing func text(_ sql: SQL) throws -> String? {
         try first(sql) { try $0.optionalText(0) }
     }
@@ -122,6 +132,8 @@ public struct Connection: ~Copyable {
     /// Calls a function with each row of a query.
     ///
     /// Faster than ``query(_:_:)`` for hundreds of rows, as its function is not generic.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `body`.
     public borrowing func forEach(_ sql: SQL, _ body: (Row) throws -> Void) throws {
         try statements.withStatement(sql) { statement in
             while let row = try statement.next() { try body(row) }
@@ -144,17 +156,23 @@ extension Connection {
     ///
     /// IMMEDIATE, because a deferred transaction that starts to write fails at once, whatever the
     /// busy policy. The function's error takes precedence over one of the rollback.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `body`.
     public borrowing func write<Result>(_ body: () throws -> Result) throws -> Result {
         try transaction("BEGIN IMMEDIATE", end: "COMMIT", body)
     }
 
     /// Runs a function on a snapshot of the database; within a transaction, on that one's.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `body`.
     public borrowing func read<Result>(_ body: () throws -> Result) throws -> Result {
         guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
         return try transaction("BEGIN DEFERRED", end: "COMMIT", body)
     }
 
     /// Runs a function in a transaction that is always rolled back.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `body`.
     public borrowing func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
         try transaction("BEGIN IMMEDIATE", end: "ROLLBACK", body)
     }

@@ -90,6 +90,8 @@ public struct Migrator: Sendable {
     /// The number of migrations that the database lacks; writes nothing.
     ///
     /// The version and the record are read in one transaction, as another process may be migrating.
+    ///
+    /// - Throws: ``MigrationError``; ``SQLiteError``; errors of the schema check.
     public func pending(_ connection: borrowing Connection) throws -> Int {
         try connection.read { try pendingInTransaction(connection) }
     }
@@ -112,6 +114,8 @@ public struct Migrator: Sendable {
     }
 
     /// Applies the migrations that are missing.
+    ///
+    /// - Throws: ``MigrationError``; ``SQLiteError``; errors of the schema check.
     public func migrate(_ connection: borrowing Connection, upTo last: Int? = nil) throws {
         for _ in 0..<(try pending(connection)) {
             try connection.write {
@@ -174,6 +178,9 @@ public struct Migrator: Sendable {
     }
 
     /// Compares the recorded migrations with the program's byte for byte.
+    ///
+    /// - Throws: ``MigrationError/missing(number:)`` or ``MigrationError/altered(number:name:)`` if
+    ///   they differ; ``SQLiteError``.
     public func verify(_ connection: borrowing Connection) throws {
         try verify(connection, version: Int(try connection.pragma("user_version")))
     }

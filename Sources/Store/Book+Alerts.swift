@@ -3,15 +3,20 @@ internal import SQLite
 
 extension Book {
     /// All alerts, in the order in which they were added.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func alerts() throws -> [Alert] { try alerts(where: "true") }
 
     /// The alert of a number; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func alert(_ id: Int64) throws -> Alert? { try alerts(where: "a.id = \(id)").first }
 
     /// Adds an alert for a pair of a series, and judges it without saying anything.
     ///
     /// - Returns: the alert on the newest day; nil, and nothing is added, if the series has no rate
     ///   of the pair in its newest ``lookupLimit`` days.
+    /// - Throws: ``SQLiteError``.
     public func addAlert(
         _ rule: AlertRule, for pair: CurrencyPair, of series: Series, at now: Instant
     ) throws -> RatedAlert? {
@@ -37,6 +42,8 @@ extension Book {
     }
 
     /// Removes alerts, each once; returns them, or removes none if there is none of some number.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func removeAlerts(
         _ ids: [Int64]
     ) throws -> (removed: [Alert], unknown: Int64?) {
@@ -105,6 +112,8 @@ extension Book {
     }
 
     /// The alerts of some sources that began to be met and were not said yet, on their newest day.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func dueAlerts(of sources: [String], at now: Instant) throws -> [RatedAlert] {
         let due = try alerts(where: "state = 'due'")
         return try newestRates(
@@ -113,6 +122,8 @@ extension Book {
     }
 
     /// Notes that alerts were said: they are not due again before they ceased to be met.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func markSaid(_ alerts: [RatedAlert]) throws {
         guard !alerts.isEmpty else { return }
         try write { try change(alerts.map(\.alert.id), to: "said", where: "state = 'due'") }
@@ -121,6 +132,8 @@ extension Book {
     /// Alerts on the newest day that has a rate of their pair, ordered by number.
     ///
     /// Those without such a day among the newest of their series are left out.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func newestRates(of alerts: [Alert], at now: Instant) throws -> [RatedAlert] {
         try newestRates(of: alerts, where: "true", at: now)
     }
@@ -140,6 +153,8 @@ extension Book {
 
     /// The stored days on which an alert would have been said, oldest first, had it been added on
     /// the first day that has a rate of its pair.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func crossings(of alert: Alert) throws -> [RatedAlert] {
         try rates(of: [alert], AlertJudgement(alert.series).crossings(of: alert.id))
     }

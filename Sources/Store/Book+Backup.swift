@@ -11,6 +11,8 @@ extension Book {
     /// backups share.
     ///
     /// - Parameter replacing: whether an existing file of that name is replaced.
+    /// - Throws: ``BackupError``; ``PhotoError`` if a photo cannot be copied; errors of
+    ///   ``openForReading(_:)``.
     public static func backUp(
         _ path: String, to target: String, replacing: Bool = false
     ) throws -> CopyReport {

@@ -8,6 +8,10 @@ extension Book {
     /// reported; none of its SQL is run.
     ///
     /// - Parameter folder: the folder of the photos; nil skips the check of their files.
+    /// - Throws: ``BookError`` if the file cannot be read or is no book; ``MigrationError`` if it
+    ///   is a newer program's, or if its tables are a book's, but not its record of migrations;
+    ///   ``PhotoError/unreadable(path:errno:)`` if the system lacks file descriptors or memory;
+    ///   ``SettingError``; ``SQLiteError``.
     public static func check(_ path: String, photosIn folder: PhotoFolder?) throws -> Checkup {
         do {
             return try openForReading(path).check(photosIn: folder)

@@ -119,6 +119,8 @@ extension Book {
     }
 
     /// The hashes of the photos that an expense has now or had before.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func photoHashes(everOf expense: Int64) throws -> Set<String> {
         Set(
             try connection.query(

@@ -5,19 +5,27 @@ internal import SQLite
 
 extension Book {
     /// All devices, links and guests, in the order in which they were added.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func devices() throws -> [Device] { try devices(where: "true") }
 
     /// The device, link or guest with a secret; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func device(secret: String) throws -> Device? {
         try devices(where: "secret_hash = \(Self.hash(secret))").first
     }
 
     /// The device, link or guest with a uid; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func device(uid: String) throws -> Device? {
         try devices(where: "d.uid = \(uid)").first
     }
 
     /// Gives a device or a guest another name.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func rename(_ device: Device, to name: String) throws {
         try write {
             try connection.execute("UPDATE devices SET name = \(name) WHERE id = \(device.id)")
@@ -30,6 +38,7 @@ extension Book {
     ///   - secret: what its browser will show; only its hash is stored.
     ///   - trip: the row id of a link's trip.
     ///   - link: the link that a guest came by.
+    /// - Throws: ``SQLiteError``.
     public func addDevice(
         _ kind: Device.Kind, uid: String, secret: String, name: String, trip: Int64? = nil,
         link: Device? = nil, at now: Instant
@@ -49,12 +58,16 @@ extension Book {
     }
 
     /// The number of browsers that opened a link and were not removed.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func guestCount(of link: Device) throws -> Int {
         Int(
             try connection.integer("SELECT count(*) FROM devices WHERE link_id = \(link.id)") ?? 0)
     }
 
     /// How many guests of a link have recorded nothing.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func idleGuestCount(of link: Device) throws -> Int {
         Int(
             try connection.integer(
@@ -66,6 +79,8 @@ extension Book {
 
     /// The guest of a link who can make room for another one: of those who recorded nothing, one who
     /// never came back, else the one who was away longest; nil if all have recorded something.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func idleGuest(of link: Device) throws -> Device? {
         try devices(
             where: """
@@ -76,11 +91,15 @@ extension Book {
     }
 
     /// The row id of a link that lines of friends came through; nil if it was removed.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func linkNumber(uid: String) throws -> Int64? {
         try connection.integer("SELECT id FROM devices WHERE uid = \(uid)")
     }
 
     /// Notes the day on which a device was last used.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func noteSeen(_ device: Device, on day: Day) throws {
         guard device.seenOn != day else { return }
         try write {
@@ -92,6 +111,7 @@ extension Book {
     /// Removes devices, and links with their guests; removes none if there is none of some number.
     ///
     /// - Returns: what was removed, without a link's guests; the number that there is none of.
+    /// - Throws: ``SQLiteError``.
     public func removeDevices(_ ids: [Int64]) throws -> (removed: [Device], unknown: Int64?) {
         try write {
             let known = try devices()
@@ -110,6 +130,8 @@ extension Book {
 
     /// The kind and the name of a device or a guest that was removed and is the author of a change;
     /// nil if there is none of the uid.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func removedAuthor(uid: String) throws -> (kind: Device.Kind, name: String)? {
         guard let text = try state(Self.authorKey + uid),
             let blank = text.firstIndex(of: " "),
@@ -165,6 +187,8 @@ extension Book {
 
 extension Book {
     /// Stores a code with which one browser can become a device; those that expired are removed.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func addPairingCode(_ code: String, until end: Instant, at now: Instant) throws {
         try write {
             try connection.execute("DELETE FROM pairing_codes WHERE expires_at <= \(now)")
@@ -177,6 +201,8 @@ extension Book {
     }
 
     /// Takes a code out of the book; false if there is none, or if it has expired.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func takePairingCode(_ code: String, at now: Instant) throws -> Bool {
         func isKnown() throws -> Bool {
             try connection.integer(

@@ -45,6 +45,8 @@ struct Publications {
 
 extension Book {
     /// The rates of a pair with their changes, oldest first; empty if the series has none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func history(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> [Movement] {
@@ -75,6 +77,8 @@ extension Book {
     }
 
     /// The number of publications of a pair that a series has in a range.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func count(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> Int {

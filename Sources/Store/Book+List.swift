@@ -7,6 +7,7 @@ extension Book {
     /// Rates published more than `limit` days before the day are left out.
     ///
     /// - Parameter statement: what the prices state, by a cross rate within one snapshot if needed.
+    /// - Throws: ``SQLiteError``.
     public func list(
         _ series: Series, _ statement: ListStatement, on day: Day, within limit: Int = lookupLimit
     ) throws -> [ListedRate] {
@@ -45,6 +46,8 @@ extension Book {
     /// without one, nothing.
     ///
     /// Rates that were published long after a currency's last day do not count.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func lastRates(
         of currencies: [Currency], _ series: Series, _ statement: ListStatement, on day: Day
     ) throws -> [ListedRate] {
@@ -70,6 +73,8 @@ extension Book {
     }
 
     /// How many units of a currency people quote the price of in another: 100 of yen, rupiah and dong.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func quotedUnits(of currency: Currency) throws -> Int64 {
         try connection.integer(
             """

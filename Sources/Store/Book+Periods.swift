@@ -22,6 +22,8 @@ extension Period {
 
 extension Book {
     /// The rates of a pair summarised by period, oldest first; `range.last` counts periods.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func periods(
         _ pair: CurrencyPair, every period: Period, of series: Series, in range: HistoryRange
     ) throws -> [PeriodSummary] {
@@ -54,6 +56,8 @@ extension Book {
     }
 
     /// Statistics of a pair's rates in a range; nil if there is no rate in it.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func statistics(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> Statistics? {

@@ -16,6 +16,8 @@ extension Book {
     ///
     /// Both rates come from one snapshot. Returns nil if no snapshot of the day or of the `limit`
     /// days before it has both.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func quotes(
         from: Currency, to: Currency, of series: Series, on day: Day,
         within limit: Int = lookupLimit
@@ -45,6 +47,7 @@ extension Book {
     ///
     /// - Parameter statement: what the prices state.
     /// - Returns: an array indexed by the currency's position; empty for currencies without rates.
+    /// - Throws: ``SQLiteError``.
     public func recent(
         _ series: Series, _ statement: ListStatement, from first: Day, through last: Day
     ) throws -> [[Int64]] {

@@ -9,6 +9,7 @@ extension Book {
     /// that are added.
     ///
     /// - Parameter progress: called from time to time with the number of snapshots compared so far.
+    /// - Throws: ``SQLiteError``.
     public func record(
         _ snapshots: [Snapshot], from fetch: Fetch<Snapshot.Series>,
         progress: (Int) -> Void = { _ in }
@@ -59,6 +60,8 @@ extension Book {
     }
 
     /// Stores a fetch that brought no rates, and the reason.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func record(
         _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch<Snapshot.Series>
     ) throws {

@@ -11,6 +11,11 @@ extension Book {
     /// changes; the backup itself is not modified. A crash leaves either the old book or the new
     /// one. Other processes may have the book open and then see the new content; their transactions
     /// are waited for up to five seconds.
+    ///
+    /// - Throws: ``BackupError``; ``BookError`` if the book cannot be locked, read or written;
+    ///   ``PhotoError`` if a photo cannot be copied; ``NotShareable`` if a value that the book
+    ///   writes again does not fit in a line; ``MigrationError/foreignKeys(number:table:)``;
+    ///   ``SettingError``; ``SQLiteError``.
     public static func restore(
         _ path: String, from source: String, at now: Instant
     ) throws -> CopyReport {

@@ -3,17 +3,23 @@ internal import SQLite
 
 extension Book {
     /// The series of rates that have any, in the order in which they were added.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func series() throws -> [Series] {
         try seriesRows(where: "EXISTS (SELECT 1 FROM snapshots WHERE series_id = series.id)")
     }
 
     /// The series of rates that were ever fetched, successfully or not, in the order in which they
     /// were added.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func askedSeries() throws -> [Series] {
         try seriesRows(where: "true")
     }
 
     /// The currencies that have a rate, or against which rates are stated.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func ratedCurrencies() throws -> Set<Currency> {
         let all = try connection.query(
             """
@@ -96,6 +102,8 @@ extension Book {
     }
 
     /// The sources that were switched on or off by hand, by name.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func sourceSwitches() throws -> [String: Bool] {
         let rows = try connection.query(
             """
@@ -106,6 +114,8 @@ extension Book {
     }
 
     /// Switches a source on or off.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func setSource(_ name: String, isEnabled: Bool) throws {
         try write {
             try connection.execute(

@@ -3,6 +3,8 @@ internal import SQLite
 
 extension Book {
     /// The state of a series of rates, from which the next fetch is decided.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func seriesState(of key: Snapshot.Series, now: Instant) throws -> SeriesState {
         try state(of: series(of: key)?.id, source: key.source, now: now, entries: quoteCount)
     }
@@ -112,6 +114,8 @@ extension Book {
     }
 
     /// The stored days of a series of rates from a day on.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func days(of key: Snapshot.Series, since day: Day) throws -> Set<Day> {
         try series(of: key).map { try days(ofSeries: $0.id, since: day) } ?? []
     }
@@ -127,6 +131,8 @@ extension Book {
     }
 
     /// The number of requests sent to a source in a period of time.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int {
         let sums = try connection.query(
             """
@@ -141,6 +147,8 @@ extension Book {
     }
 
     /// The number of requests a source reported as left in a period, less those sent since then.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int? {
         let said = try connection.first(
             """

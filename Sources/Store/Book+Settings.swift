@@ -3,6 +3,8 @@ internal import SQLite
 
 extension Book {
     /// The favourite currencies, ordered by code.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func favorites() throws -> [Currency] {
         try connection.query(
             """
@@ -13,6 +15,8 @@ extension Book {
     }
 
     /// Adds favourite currencies; has no effect on those that are favourites already.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func addFavorites(_ currencies: [Currency]) throws {
         try write {
             for currency in currencies {
@@ -26,6 +30,8 @@ extension Book {
     }
 
     /// Removes favourite currencies; has no effect on those that are not favourites.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func removeFavorites(_ currencies: [Currency]) throws {
         try write {
             for currency in currencies {
@@ -41,11 +47,15 @@ extension Book {
 
 extension Book {
     /// The value stored under a key; nil if it was never set.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func state(_ key: String) throws -> String? {
         try connection.text("SELECT value FROM app_state WHERE key = \(key)")
     }
 
     /// Stores a value under a key.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func setState(_ key: String, to value: String) throws {
         try write { try putState(key, value) }
     }

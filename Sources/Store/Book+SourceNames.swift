@@ -3,6 +3,8 @@ public import Rates
 /// Names of currencies are kept in the table `app_state`, a line `JPY 일본 옌` for each.
 extension Book {
     /// What a source calls currencies; empty for a source that names none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func currencyNames(of source: String) throws -> [Currency: String] {
         let lines = try state(Self.namesKey(source))?.split(separator: "\n") ?? []
         return lines.reduce(into: [:]) { names, line in

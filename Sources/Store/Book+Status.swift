@@ -4,11 +4,14 @@ internal import SQLite
 
 extension Book {
     /// The newest day of all series of rates; nil if the book has no rates.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func newestDay() throws -> Day? { try day("max") }
 
     /// The newest day of a series; nil if it has no rates.
     ///
     /// - Parameter last: the last day that counts; nil for any.
+    /// - Throws: ``SQLiteError``.
     public func newestDay(of series: Series, through last: Day? = nil) throws -> Day? {
         let limit: SQL = last.map { "AND day <= \($0)" } ?? ""
         return try connection.first(
@@ -17,6 +20,8 @@ extension Book {
     }
 
     /// The oldest day of all series of rates; nil if the book has no rates.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func oldestDay() throws -> Day? { try day("min") }
 
     private func day(_ end: SQL) throws -> Day? {
@@ -30,6 +35,8 @@ extension Book {
     }
 
     /// The instant of the last fetch of anything; nil if there was none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func lastFetch() throws -> Instant? {
         try connection.first(
             """
@@ -39,11 +46,15 @@ extension Book {
     }
 
     /// The stored days and the last fetch of a series.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func status(of series: Series) throws -> SeriesStatus {
         try status(ofSeries: series.id)
     }
 
     /// The stored days and the last fetch of a series of films; nil if it was never fetched.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func status(of chart: FilmChart) throws -> SeriesStatus? {
         try identifier(of: chart).map(status(ofSeries:))
     }

@@ -31,6 +31,7 @@ public struct StoredRatePages {
     ///   - first: the first day; nil for the oldest.
     ///   - last: the last day; nil for the newest.
     ///   - hasAllRevisions: whether to read corrected snapshots, too; else each day's newest one.
+    /// - Throws: ``SQLiteError``.
     public init(
         of series: Series, in book: Book, since first: Day?, until last: Day?,
         hasAllRevisions: Bool
@@ -41,6 +42,8 @@ public struct StoredRatePages {
     }
 
     /// Calls a function with each rate of the next page; returns false if there is none.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `each`.
     public mutating func next(
         of book: Book, _ each: (StoredRate) throws -> Void
     ) throws -> Bool {

@@ -3,6 +3,8 @@ internal import SQLite
 
 extension Book {
     /// The unconfirmed rates of all series, newest day first.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func unconfirmedRates() throws -> [UnconfirmedRate] {
         try connection.query(
             """
@@ -34,6 +36,7 @@ extension Book {
     ///
     /// - Parameter sources: the sources whose rates are accepted; all of them if empty.
     /// - Returns: the rates that were accepted, empty if there were none.
+    /// - Throws: ``SQLiteError``.
     public func accept(
         _ currencies: [Currency], on day: Day, from sources: [String], at now: Instant
     ) throws -> [UnconfirmedRate] {

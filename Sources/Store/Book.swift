@@ -20,6 +20,9 @@ public final class Book {
     /// Opens a book for reading.
     ///
     /// An older schema is upgraded first. Throws if the file does not exist; nothing is created.
+    ///
+    /// - Throws: ``BookError``; ``MigrationError`` or ``StrangeObject`` if the schema is not of
+    ///   this program; ``SettingError``; ``SQLiteError``.
     public static func openForReading(_ path: String) throws -> Book {
         let file = BookFile(path: try resolved(path))
         let connection = try file.connect(.read, busy: LockWait.policy())
@@ -33,6 +36,9 @@ public final class Book {
     }
 
     /// Opens a book for reading and writing, creating it if it does not exist.
+    ///
+    /// - Throws: ``BookError``; ``MigrationError`` or ``StrangeObject`` if the schema is not of
+    ///   this program; ``SettingError``; ``SQLiteError``.
     public static func openForWriting(_ path: String) throws -> Book {
         try BookFile.makeFolder(of: path)
         try BookFile(path: try resolved(path)).createIfMissing { connection in
@@ -46,6 +52,8 @@ public final class Book {
     /// Opens an existing book for reading and writing; throws if it does not exist.
     ///
     /// - Parameter waits: whether to wait for another process's lock instead of failing at once.
+    /// - Throws: ``BookError``; ``MigrationError`` or ``StrangeObject`` if the schema is not of
+    ///   this program; ``SettingError``; ``SQLiteError``.
     public static func openExisting(_ path: String, waits: Bool = true) throws -> Book {
         let file = BookFile(path: try resolved(path))
         let connection = try file.connect(.write, busy: waits ? LockWait.policy() : .fail)
@@ -73,6 +81,8 @@ public final class Book {
     static let schemaSteps: Int32 = 100_000
 
     /// Creates a book in memory, which is discarded with the object.
+    ///
+    /// - Throws: ``SettingError``; ``SQLiteError``.
     public static func inMemory() throws -> Book {
         let connection = try Connection(path: ":memory:", access: .create, busy: .fail)
         try connection.harden()
@@ -88,6 +98,8 @@ public final class Book {
     public var photoFolder: PhotoFolder? { connection.path.map(PhotoFolder.init(besides:)) }
 
     /// Runs a closure in a transaction that is rolled back at the end, and returns its result.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `body`.
     public func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
         isRehearsal = true
         defer { isRehearsal = false }
@@ -97,6 +109,8 @@ public final class Book {
     /// Runs several queries on one consistent state of the book.
     ///
     /// Do not wait for output inside the closure: writers are blocked until it returns.
+    ///
+    /// - Throws: ``SQLiteError``; errors of `body`.
     public func read<Result>(_ body: () throws -> Result) throws -> Result {
         try connection.read(body)
     }
@@ -152,5 +166,7 @@ public final class Book {
 
 extension Book {
     /// A number that changes when another connection has changed the book.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func dataVersion() throws -> Int64 { try connection.pragma("data_version") }
 }

@@ -34,6 +34,8 @@ extension Bookkeeper {
     public static let guestLimit = 100
 
     /// Makes a code of eight characters with which one browser can become a device.
+    ///
+    /// - Throws: `SQLiteError`.
     public func makePairingCode() throws -> String {
         let code = Self.randomText(count: 8)
         try book.addPairingCode(code, until: now.adding(seconds: Self.codeLifetime), at: now)
@@ -56,6 +58,7 @@ extension Bookkeeper {
     /// Makes a link that opens a trip's pages in the browser of whoever has it.
     ///
     /// - Parameter name: as ``chosenTrip(_:)`` takes it.
+    /// - Throws: ``TravelError`` if there is no such trip, or it is archived; `SQLiteError`.
     public func makeGuestLink(forTrip name: String?) throws -> NewDevice {
         let trip = try openTrip(name).trip
         return try add(.guestLink, name: trip.title, trip: trip.id)

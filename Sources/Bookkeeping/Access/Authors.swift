@@ -35,6 +35,8 @@ public enum AuthorLink: Equatable, Sendable {
 
 extension Bookkeeper {
     /// Tells authors from their uids, also those who were removed since.
+    ///
+    /// - Throws: `SQLiteError`.
     public func authors() throws -> (_ uid: String?) -> Author {
         let known = try book.devices().map {
             ($0.uid, id: $0.id, kind: $0.kind, name: $0.name)
@@ -62,6 +64,8 @@ extension Bookkeeper {
 
     /// The name that the guest who makes the changes has given, else that of their browser; nil for
     /// others.
+    ///
+    /// - Throws: `SQLiteError`.
     public func ownName() throws -> String? {
         guard let device = try author.flatMap({ try book.device(uid: $0) }),
             device.kind == .guest

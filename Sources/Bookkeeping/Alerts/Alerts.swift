@@ -71,6 +71,8 @@ extension Bookkeeper {
     }
 
     /// All alerts, in the order in which they were added.
+    ///
+    /// - Throws: `SQLiteError`.
     public func listedAlerts() throws -> [ListedAlert] {
         try book.read {
             let alerts = try book.alerts()

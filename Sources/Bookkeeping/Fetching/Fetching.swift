@@ -57,6 +57,8 @@ extension Bookkeeper {
     ///   - progress: called repeatedly.
     /// - Returns: a report for each source that was asked, also for one that failed; and the
     ///   expenses that were priced.
+    /// - Throws: ``FetchingError/noSource``; ``FetchingError/noBase(_:)``; errors of `client` and
+    ///   of ``pricePending()``; `SQLiteError`.
     public func fetch(
         _ query: FetchQuery, through client: (SourceDescription) throws -> SourceClient,
         progress: (FetchProgress) -> Void
@@ -99,6 +101,7 @@ extension Bookkeeper {
     ///
     /// - Returns: the accepted rates, the expenses that were priced, and
     ///   ``FetchingError/nothingToAccept(_:_:)`` if a currency had no unconfirmed rate.
+    /// - Throws: errors of ``pricePending()``; `SQLiteError`.
     public func accept(
         _ currencies: [Currency], on day: Day, from sources: [String]
     ) throws -> (

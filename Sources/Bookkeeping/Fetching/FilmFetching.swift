@@ -17,6 +17,8 @@ extension Bookkeeper {
     }
 
     /// Stores the list of a chart that has a day.
+    ///
+    /// - Throws: `SQLiteError`.
     public func fetchFilms(
         of chart: FilmChart, on day: Day, through client: SourceClient
     ) throws -> SyncReport {
@@ -27,6 +29,8 @@ extension Bookkeeper {
     }
 
     /// Stores a film's page.
+    ///
+    /// - Throws: `SQLiteError`.
     public func fetchFilmPage(
         of code: String, through client: SourceClient
     ) throws -> SyncReport {

@@ -13,6 +13,8 @@ public enum ExportError: Error {
 
 extension Bookkeeper {
     /// A trip with everything that belongs to it.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip; `SQLiteError`.
     public func document(of name: String?) throws -> (trip: ChosenTrip, document: TripDocument) {
         try book.read {
             let chosen = try chosenTrip(name)
@@ -21,6 +23,8 @@ extension Bookkeeper {
     }
 
     /// All trips that are not in the trash, by their first day.
+    ///
+    /// - Throws: `SQLiteError`.
     public func allDocuments() throws -> [TripDocument] {
         try book.read {
             try book.tripHeadings().compactMap { heading in

@@ -11,6 +11,12 @@ extension Bookkeeper {
     /// - Parameters:
     ///   - file: the path of the file that they are from; their photos are looked for beside it.
     ///   - isRehearsal: true to change nothing.
+    /// - Throws: ``ImportError/newPerson(_:trip:title:)``;
+    ///   ``ImportError/otherHome(title:here:file:)``; ``TravelError`` if a trip has no title, is
+    ///   archived or is in the trash, or an amount is zero or too large; ``TripError`` if the store
+    ///   refuses people or amounts; ``SumTooLarge`` for a budget; ``PhotoError`` if a photo cannot
+    ///   be written; ``NotShareable`` if other books of a shared trip would refuse an entry;
+    ///   `NumbersUsedUp`; `SQLiteError`.
     public func importTrips(
         _ documents: [TripDocument], from file: String, photosTo files: PhotoFiles,
         isRehearsal: Bool
@@ -28,6 +34,8 @@ extension Bookkeeper {
 
     /// The currencies of the trip that entries would be added to; none if no such trip is found,
     /// which ``importEntries(of:to:category:keepsDuplicates:isRehearsal:)`` reports.
+    ///
+    /// - Throws: `SQLiteError`.
     public func currencies(ofTrip name: String?) throws -> [Currency] {
         do {
             return try currencies(of: chosenTrip(name).trip)

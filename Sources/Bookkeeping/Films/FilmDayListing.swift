@@ -60,6 +60,8 @@ extension Bookkeeper {
     }
 
     /// Whether films are kept: their source is switched on, or a list of them is stored.
+    ///
+    /// - Throws: `SQLiteError`.
     public var keepsFilms: Bool {
         get throws {
             if try book.sourceSwitches()[Kobis.id] ?? false { return true }

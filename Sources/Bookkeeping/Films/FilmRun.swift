@@ -169,6 +169,8 @@ extension Bookkeeper {
     }
 
     /// The rows of the newest daily lists in a range of days.
+    ///
+    /// - Throws: `SQLiteError`.
     public func filmDays(in range: HistoryRange) throws -> [FilmDay] {
         try book.read {
             try book.filmDays(of: Kobis.daily, since: range.since, until: range.until)

@@ -38,6 +38,8 @@ public struct ConversionPhrase {
 extension Bookkeeper {
     /// An amount in one currency alone, to be converted to the home currency; nil for other texts,
     /// or if the reader has chosen no home currency.
+    ///
+    /// - Throws: `SQLiteError`.
     public func conversionToHome(_ text: String) throws -> ConversionPhrase? {
         try homeCurrency().flatMap { ConversionPhrase(text, to: $0) }
     }

@@ -93,6 +93,8 @@ extension Bookkeeper {
     }
 
     /// A pair's price as of a day, and its last change up to then.
+    ///
+    /// - Throws: ``LookupError`` if no series has the price; `SQLiteError`.
     public func converter(_ pair: CurrencyPair, asOf: AsOf) throws -> Converter {
         let price = try price(of: pair, asOf: asOf)
         let movements = try book.history(
@@ -102,15 +104,21 @@ extension Bookkeeper {
     }
 
     /// The view that the book remembers, or ``LastView/first``.
+    ///
+    /// - Throws: `SQLiteError`.
     public func lastView() throws -> LastView {
         try book.state(LastView.key).flatMap { LastView($0) } ?? .first
     }
 
     /// The pair that was shown last, in a converter or a history; ``firstPair()`` if the book
     /// remembers none.
+    ///
+    /// - Throws: `SQLiteError`.
     public func lastPair() throws -> CurrencyPair { try rememberedPair() ?? firstPair() }
 
     /// The pair that was shown last, in a converter or a history; nil if the book remembers none.
+    ///
+    /// - Throws: `SQLiteError`.
     public func rememberedPair() throws -> CurrencyPair? {
         let views = [
             try book.state(LastView.pairKey).map { "converter \($0)" },
@@ -132,6 +140,7 @@ extension Bookkeeper {
     /// Stores the view that was shown last, if it has changed.
     ///
     /// - Parameter writableBook: opens the book for writing without waiting; failures are ignored.
+    /// - Throws: `SQLiteError` if the book cannot be read.
     public func remember(_ view: LastView, writableBook: () throws -> Book) throws {
         var states = [(LastView.key, view.text)]
         if case .converter(let pair) = view { states.append((LastView.pairKey, pair.description)) }

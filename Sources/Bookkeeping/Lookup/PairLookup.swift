@@ -79,6 +79,8 @@ extension Bookkeeper {
     /// - Parameters:
     ///   - price: the answer.
     ///   - source: the only source that might answer; then there is no other.
+    /// - Throws: ``LookupError/notRates(_:)`` if the source publishes something else;
+    ///   `SQLiteError`.
     public func newerSource(
         than price: PricedPair, asOf: AsOf, source: String?, kind: RateKind = .mid
     ) throws -> NewerSource? {
@@ -101,6 +103,8 @@ extension Bookkeeper {
     }
 
     /// The highs, lows and averages of weeks, months or years, oldest first.
+    ///
+    /// - Throws: ``LookupError`` if the book has no rates of the pair; `SQLiteError`.
     public func periods(
         _ query: HistoryQuery, every period: Period
     ) throws -> PairHistory<[PeriodSummary]>? {
@@ -110,11 +114,15 @@ extension Bookkeeper {
     }
 
     /// The first, last, lowest and highest rate, and the average.
+    ///
+    /// - Throws: ``LookupError`` if the book has no rates of the pair; `SQLiteError`.
     public func statistics(_ query: HistoryQuery) throws -> PairHistory<Statistics>? {
         try answer(query) { try book.statistics(query.pair, of: $0, in: $1) }
     }
 
     /// The data of a chart: every publication, and the statistics of all of them.
+    ///
+    /// - Throws: ``LookupError`` if the book has no rates of the pair; `SQLiteError`.
     public func chart(
         _ query: HistoryQuery
     ) throws -> PairHistory<(days: [Movement], statistics: Statistics)>? {

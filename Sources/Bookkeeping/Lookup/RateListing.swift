@@ -125,6 +125,8 @@ extension Bookkeeper {
     }
 
     /// The currency that the reader wants prices in; nil if none was chosen.
+    ///
+    /// - Throws: `SQLiteError`.
     public func homeCurrency() throws -> Currency? {
         try book.state(Self.homeKey).flatMap { Currency($0) }
     }

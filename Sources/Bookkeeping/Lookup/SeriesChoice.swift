@@ -17,6 +17,8 @@ public struct SeriesChoice {
     ///     first, in the registry's order.
     ///   - base: within a source, the series with this base comes first.
     ///   - kind: the kind of rates wanted.
+    /// - Throws: ``LookupError/notRates(_:)`` if the source publishes something else;
+    ///   `SQLiteError`.
     public init(_ book: Book, source: String?, base: Currency?, kind: RateKind = .mid) throws {
         advice = Self.advice(source, kind)
         if let source, let about = SourceRegistry.source(source)?.about, about.rates == nil {
@@ -39,6 +41,8 @@ public struct SeriesChoice {
     /// The same series, sorted by how many of a pair's rates they have in a range, most first.
     ///
     /// A source that was added last week does not answer for a year that another one has.
+    ///
+    /// - Throws: `SQLiteError`.
     public func ranked(
         for pair: CurrencyPair, in range: HistoryRange, _ book: Book
     ) throws -> SeriesChoice {
@@ -70,6 +74,7 @@ extension SeriesChoice {
     /// The advice to use another code of the same money; nil if the book has no such rates.
     ///
     /// - Parameter currencies: one currency, or the two of a pair.
+    /// - Throws: `SQLiteError`.
     public func otherCode(of currencies: [Currency], in book: Book) throws -> LookupAdvice? {
         for (index, currency) in currencies.enumerated() {
             guard let other = currency.sameMoney else { continue }
@@ -86,6 +91,8 @@ extension SeriesChoice {
     }
 
     /// The error to throw if no candidate has a rate on a day.
+    ///
+    /// - Throws: `SQLiteError`.
     public func noRate(
         of currencies: [Currency], on day: Day, _ book: Book
     ) throws -> LookupError {

@@ -74,6 +74,7 @@ public struct SourceStatus {
     /// The status of every series of every source, in the registry's order.
     ///
     /// - Parameter book: nil if there is none yet.
+    /// - Throws: `SQLiteError`.
     public static func all(_ book: Book?, now: Instant) throws -> [SourceStatus] {
         guard let book else { return try all(nil, known: [], now: now) }
         return try book.read {
@@ -115,6 +116,8 @@ extension Bookkeeper {
     ///
     /// The fetch alone proves nothing: the clock may have been fast then. No source publishes a
     /// day's rates before that day begins in UTC.
+    ///
+    /// - Throws: `SQLiteError`.
     public func dayAheadOfClock() throws -> Day? {
         guard let last = try book.lastFetch(), last > now, let newest = try book.newestDay(),
             newest > now.day()

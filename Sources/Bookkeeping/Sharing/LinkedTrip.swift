@@ -45,6 +45,8 @@ public struct LinkedTrip {
     }
 
     /// The lines that a friend's book lacks; nil while the trip is not shared.
+    ///
+    /// - Throws: `SQLiteError`.
     public func lines(behind heads: LineHeads) throws -> Lines? {
         guard let settings else { return nil }
         return try book.read {
@@ -71,6 +73,9 @@ public struct LinkedTrip {
     ///
     /// - Parameter deviceName: what friends call this book, if the trip is not shared yet.
     /// - Returns: nil if this book has left the trip.
+    /// - Throws: ``SharingError/badName(_:)``; ``SharingError/notShareable(subject:field:_:)`` or
+    ///   ``PhotoError`` if the trip cannot be shared; ``NotShareable`` if a value that this book
+    ///   writes again does not fit in a line; `NumbersUsedUp`; `SQLiteError`.
     public mutating func take(_ bytes: [UInt8], as deviceName: String) throws -> Taken? {
         if settings == nil {
             guard try book.sharedTrip(trip.id) == nil else { return nil }
@@ -100,6 +105,8 @@ public struct LinkedTrip {
     }
 
     /// The hashes of the trip's photos whose files are here.
+    ///
+    /// - Throws: `SQLiteError`.
     public func photos() throws -> [String] {
         guard let settings, let store = book.photoFolder else { return [] }
         return try book.photos(ofTrip: settings.trip)
@@ -107,6 +114,8 @@ public struct LinkedTrip {
     }
 
     /// The file of a photo of the trip; nil if it has no such photo, or the file is not here.
+    ///
+    /// - Throws: `SQLiteError`.
     public func photo(_ hash: String) throws -> String? {
         guard let name = try self.name(ofPhoto: hash), let store = book.photoFolder,
             store.has(hash: hash, name: name)

@@ -21,6 +21,7 @@ extension Bookkeeper {
     /// shared.
     ///
     /// - Parameter trip: the row id.
+    /// - Throws: `SQLiteError`.
     public func sharedNotice(ofTrip trip: Int64) throws -> SharedTripNotice? {
         guard let settings = try book.sharedTrip(trip) else { return nil }
         let notice = SharedTripNotice(

@@ -22,6 +22,7 @@ extension Bookkeeper {
     /// What a page shows of a shared trip; nil for a trip that is not shared.
     ///
     /// - Parameter trip: the row id.
+    /// - Throws: `SQLiteError`.
     public func sharedState(ofTrip trip: Int64) throws -> SharedTripState? {
         try book.read {
             guard let settings = try book.sharedTrip(trip) else { return nil }
@@ -36,6 +37,8 @@ extension Bookkeeper {
     }
 
     /// Notes that the reader was told of the news of a trip, as far as they were shown.
+    ///
+    /// - Throws: `SQLiteError`.
     public func markNewsSeen(_ state: SharedTripState) throws {
         try book.markNewsSeen(of: state.trip, through: state.newestLine)
     }

@@ -166,6 +166,8 @@ extension Bookkeeper {
     }
 
     /// Whether changes of a trip reach friends.
+    ///
+    /// - Throws: `SQLiteError`.
     public func isShared(_ trip: Stored<Trip>) throws -> Bool {
         try book.sharedTrip(trip.id).map { !$0.hasLeft } ?? false
     }
@@ -219,12 +221,16 @@ extension Bookkeeper {
     }
 
     /// What this book was last called on a trip that it shares; nil if it shares none.
+    ///
+    /// - Throws: `SQLiteError`.
     public func ownDeviceName() throws -> String? {
         guard let settings = try book.sharedTrips().last else { return nil }
         return try book.deviceName(settings.device, in: settings.trip)
     }
 
     /// What friends call this book on a trip that it shares; nil if it does not share it.
+    ///
+    /// - Throws: `SQLiteError`.
     public func ownDeviceName(onTrip trip: Int64) throws -> String? {
         guard let settings = try book.sharedTrip(trip) else { return nil }
         return try deviceName(settings.device, in: trip)

@@ -95,11 +95,17 @@ public struct BudgetReport {
 
 extension Bookkeeper {
     /// The budgets of a trip.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip; ``SumTooLarge``; `SQLiteError`.
     public func budgets(of name: String?) throws -> BudgetReport {
         try book.read { try BudgetReport(try chosenTrip(name), book, today: today) }
     }
 
     /// Sets or removes budgets of a trip that is not archived.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip or category, the trip is archived, or an
+    ///   amount is no budget; ``SumTooLarge``; ``NotShareable`` if other books of a shared trip
+    ///   would refuse the change; `SQLiteError`.
     public func setBudgets(_ draft: BudgetDraft, of name: String?) throws -> BudgetReport {
         let chosen = try change("budget set") { change in
             let chosen = try openTrip(name)

@@ -55,6 +55,8 @@ extension Bookkeeper {
     }
 
     /// Adds categories; returns their names as the book spells them, and whether each is new.
+    ///
+    /// - Throws: ``TravelError/badName(_:)``; `SQLiteError`.
     @discardableResult
     public func addCategories(_ names: [String]) throws -> [(name: String, isNew: Bool)] {
         var known = try book.categories()

@@ -55,6 +55,11 @@ extension Bookkeeper {
     ///   - photos: copies files into the book's folder; called only for an expense that can be
     ///     recorded, before its photos are.
     ///   - draft: makes the draft from what words mean for the trip.
+    /// - Throws: ``TravelError``; ``DayPhraseError``; ``SplitError`` or ``SumTooLarge`` if the
+    ///   parts do not fit the amount; ``TripError`` if the store refuses a person or an amount;
+    ///   ``NotShareable`` if other books of a shared trip would refuse a value; ``PhotoError`` if a
+    ///   photo of a shared trip cannot be copied without its metadata; `NumbersUsedUp`;
+    ///   `SQLiteError`; errors of `photos` and `draft`.
     public func addExpense(
         to name: String?, photos: () throws -> [Photo] = { [] },
         _ draft: (TripVocabulary) throws -> ExpenseDraft
@@ -63,6 +68,12 @@ extension Bookkeeper {
     }
 
     /// Records an entry without open questions on the trip that it was begun on.
+    ///
+    /// - Throws: ``TravelError``; ``DayPhraseError``; ``SplitError`` or ``SumTooLarge`` if the
+    ///   parts do not fit the amount; ``TripError`` if the store refuses a person or an amount;
+    ///   ``NotShareable`` if other books of a shared trip would refuse a value; ``PhotoError`` if a
+    ///   photo of a shared trip cannot be copied without its metadata; `NumbersUsedUp`;
+    ///   `SQLiteError`; errors of `photos`.
     public func addExpense(
         _ entry: ExpenseEntry, photos: () throws -> [Photo] = { [] }
     ) throws -> RecordedExpense {
@@ -123,6 +134,11 @@ extension Bookkeeper {
     ///     gets a new number there, and the old one is in the trash, unless it is one that friends
     ///     know there already.
     ///   - draft: makes the draft from what words mean for that trip.
+    /// - Throws: ``TravelError``; ``DayPhraseError``; ``SplitError`` or ``SumTooLarge`` if the
+    ///   parts do not fit the amount; ``TripError`` if the store refuses a person or an amount;
+    ///   ``NotShareable`` if other books of a shared trip would refuse a value; ``PhotoError`` if a
+    ///   photo of a shared trip cannot be copied without its metadata; `NumbersUsedUp`;
+    ///   `SQLiteError`; errors of `draft`.
     public func editExpense(
         _ id: Int64, movingTo name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
@@ -157,6 +173,8 @@ extension Bookkeeper {
     }
 
     /// An expense as it is, and its trip's totals since.
+    ///
+    /// - Throws: ``TravelError/unknownExpense(_:)``; `SQLiteError`.
     public func standing(of id: Int64) throws -> RecordedExpense {
         try book.read {
             let (expense, trip) = try expense(id)
@@ -204,6 +222,9 @@ extension Bookkeeper {
     /// Moves expenses to the trash or takes them out of it, all or none.
     ///
     /// - Returns: the numbers of those that were moved.
+    /// - Throws: ``TravelError/unknownExpense(_:)``; ``TravelError/isRemoved(_:title:)`` if a trip
+    ///   is in the trash; ``TripError/sumTooLarge(trip:_:)``; ``NotShareable`` if other books of a
+    ///   shared trip would refuse the change; `SQLiteError`.
     public func setExpenses(_ ids: [Int64], removed isRemoved: Bool) throws -> [Int64] {
         try change(isRemoved ? "expense remove" : "expense restore") { change in
             try ids.filter { id in
@@ -228,6 +249,8 @@ extension Bookkeeper {
     }
 
     /// An expense, which may be in the trash, and its trip.
+    ///
+    /// - Throws: ``TravelError/unknownExpense(_:)``; `SQLiteError`.
     public func expense(_ id: Int64) throws -> (expense: StoredExpense, trip: Stored<Trip>) {
         try book.read {
             guard let expense = try book.expense(id), let trip = try book.trip(expense.trip) else {
@@ -238,6 +261,8 @@ extension Bookkeeper {
     }
 
     /// The changes to an expense, oldest first.
+    ///
+    /// - Throws: ``TravelError/unknownExpense(_:)``; `SQLiteError`.
     public func history(ofExpense id: Int64) throws -> [ExpenseEvent] {
         try book.read {
             let events = try book.history(ofExpense: id)

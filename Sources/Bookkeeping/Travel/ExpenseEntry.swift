@@ -208,6 +208,9 @@ extension ExpenseEntry {
 // MARK: - Usual answers
 
 extension ExpenseEntry {
+    /// The category of the last expense with the memo, else of one's own last expense, else `etc`.
+    ///
+    /// - Throws: `SQLiteError`.
     public func usualCategory() throws -> String {
         let memo = draft.memo?.composedOrNil
         return try memo.flatMap { try keeper.book.lastCategory(ofMemo: $0) }

@@ -61,6 +61,8 @@ extension ExpenseDraft {
     /// An amount comes first; then a category, `@name` or `by name` for who paid, `for name` for whom
     /// it was, `today` or `on friday` at either end, people and their shares; the rest is the memo.
     /// What the draft has already wins, and its words stay in the memo.
+    ///
+    /// - Throws: ``TypedAmountError``; ``ExpensePhraseError``; ``DayPhraseError``.
     public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
         var words = words.map(\.composed).filter { !$0.isEmpty }
         do {
@@ -310,6 +312,8 @@ extension TripVocabulary {
     }
 
     /// Words for a changed expense: a new amount, which comes first, and people with their parts.
+    ///
+    /// - Throws: ``TypedAmountError``.
     public func amountAndParts(
         _ words: [String]
     ) throws -> (amount: SaidAmount?, parts: ArraySlice<String>) {

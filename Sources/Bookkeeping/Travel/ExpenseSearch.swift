@@ -41,6 +41,9 @@ public struct ExpenseFilter: Sendable {
 
 extension Bookkeeper {
     /// The expenses of a trip that match a filter, oldest first.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip, category or person; ``DayPhraseError``;
+    ///   ``LookupError/daysReversed(first:last:)``; `SQLiteError`.
     public func expenses(
         of name: String?, _ filter: ExpenseFilter = ExpenseFilter()
     ) throws -> ExpenseList {
@@ -54,6 +57,9 @@ extension Bookkeeper {
     /// The expenses of all trips that match a filter, those of archived trips too, oldest first.
     ///
     /// A trip without the person of the filter has none.
+    ///
+    /// - Throws: ``TravelError`` if there is no trip, or no such category; ``DayPhraseError``;
+    ///   ``LookupError/daysReversed(first:last:)``; `SQLiteError`.
     public func expensesOfAllTrips(_ filter: ExpenseFilter) throws -> ExpenseList {
         try book.read {
             let trips = try book.tripHeadings().compactMap { try book.trip($0.id) }

@@ -8,6 +8,8 @@ extension Bookkeeper {
     /// It is logged, and is no step of undo. An expense that cannot be priced, or whose trip's sums
     /// would become too large, stays pending.
     /// - Returns: the expenses that were priced, with their rates.
+    /// - Throws: ``SplitError`` or ``NotShareable`` if an expense that has a rate cannot be
+    ///   changed; `SQLiteError`.
     @discardableResult
     public func pricePending() throws -> [StoredExpense] {
         var all: [StoredExpense] = []
@@ -62,6 +64,7 @@ extension Bookkeeper {
     /// again, the last that was taken back.
     ///
     /// - Parameter ownOnly: whether it is nil if another than the ``author`` has made it.
+    /// - Throws: `SQLiteError`.
     public func lastChange(
         _ direction: UndoDirection = .undo, ownOnly: Bool
     ) throws -> Operation? {

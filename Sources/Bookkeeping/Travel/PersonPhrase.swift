@@ -15,11 +15,15 @@ public struct PersonPhrase {
     }
 
     /// The part as what the person paid.
+    ///
+    /// - Throws: ``TypedAmountError``.
     public func payment(_ reader: AmountReader) throws -> SaidPart {
         SaidPart(name, try part.map { try reader.amount($0) })
     }
 
     /// The part as the person's share; a percentage may have its sign.
+    ///
+    /// - Throws: ``TypedAmountError``.
     public func share(_ reader: AmountReader) throws -> SaidPart {
         let text = part.map { $0.hasSuffix("%") ? String($0.dropLast()) : $0 }
         return SaidPart(name, try text.map { SaidAmount(try reader.decimal($0)) })

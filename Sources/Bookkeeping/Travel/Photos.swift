@@ -7,6 +7,10 @@ extension Bookkeeper {
     /// - Parameter photos: copies the files into the book's folder; called once the expense is
     ///   found, and before the references are stored.
     /// - Returns: the given photos, and those that the expense had before.
+    /// - Throws: ``TravelError`` if there is no such expense, or it or its trip is in the trash;
+    ///   ``PhotoError`` if a photo of a shared trip cannot be copied without its metadata;
+    ///   ``NotShareable`` if other books of a shared trip would refuse the change; `SQLiteError`;
+    ///   errors of `photos`.
     public func addPhotos(
         to id: Int64, _ photos: () throws -> [Photo]
     ) throws -> (given: [Photo], before: [Photo]) {
@@ -23,6 +27,9 @@ extension Bookkeeper {
     /// Removes photos from an expense; their files are kept.
     ///
     /// - Parameter names: names of photos, or at least the first six digits of their hashes.
+    /// - Throws: ``TravelError`` if there is no such expense or photo, if several photos match, or
+    ///   if the expense or its trip is in the trash; ``NotShareable`` if other books of a shared
+    ///   trip would refuse the change; `SQLiteError`.
     public func removePhotos(_ names: [String], of id: Int64) throws {
         try change("expense photo remove") { change in
             let stored = try liveExpense(id)

@@ -28,6 +28,8 @@ extension Bookkeeper {
     ///
     /// - Parameter hub: the person who takes part in every transfer; nil for as few transfers as
     ///   possible.
+    /// - Throws: ``TravelError`` if there is no such trip or person, if the trip has no people, or
+    ///   if the balances do not sum to zero; ``SumTooLarge``; `SQLiteError`.
     public func settlement(of name: String?, via hub: String?) throws -> SettlementPlan {
         try book.read { try plan(try chosenTrip(name), hub) }
     }

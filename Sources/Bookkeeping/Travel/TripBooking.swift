@@ -36,6 +36,7 @@ extension Bookkeeper {
     /// - Parameters:
     ///   - archived: whether to list archived trips, too.
     ///   - removed: whether to list the trips in the trash instead.
+    /// - Throws: `SQLiteError`.
     public func trips(archived: Bool, removed: Bool) throws -> [ListedTrip] {
         try book.read {
             let current = removed ? nil : try currentTrip()
@@ -59,6 +60,8 @@ extension Bookkeeper {
     }
 
     /// A trip and its totals.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip; ``SumTooLarge``; `SQLiteError`.
     public func tripOverview(_ name: String?) throws -> TripOverview {
         try book.read { try overview(try chosenTrip(name)) }
     }
@@ -71,6 +74,8 @@ extension Bookkeeper {
 
     /// The home currency of a new trip for which none is given: the one that the reader wants rates
     /// in, else that of the newest trip; nil if there is neither.
+    ///
+    /// - Throws: `SQLiteError`.
     public func usualHome() throws -> Currency? {
         if let home = try homeCurrency() { return home }
         let newest = try book.tripHeadings(removed: false).map(\.id).max()
@@ -138,6 +143,9 @@ extension Bookkeeper {
     }
 
     /// Archives a trip, so that lists leave it out.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip; ``NotShareable`` if other books of a
+    ///   shared trip would refuse the change; `SQLiteError`.
     public func archiveTrip(_ name: String?) throws -> ChosenTrip {
         try change("trip archive") { change in
             let chosen = try chosenTrip(name)
@@ -151,6 +159,9 @@ extension Bookkeeper {
     /// Takes a trip out of the trash, or if it is not there, out of the archive.
     ///
     /// A trip that was archived when it was removed comes back archived.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip; ``NotShareable`` if other books of a
+    ///   shared trip would refuse the change; `SQLiteError`.
     public func restoreTrip(_ name: String) throws -> Stored<Trip> {
         try change("trip restore") { change in
             let stored = try tripEvenRemoved(name)
@@ -166,6 +177,9 @@ extension Bookkeeper {
     }
 
     /// Moves a trip with all its expenses to the trash; nil if it is there already.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip; ``NotShareable`` if other books of a
+    ///   shared trip would refuse the change; `SQLiteError`.
     public func removeTrip(_ name: String) throws -> Stored<Trip>? {
         try change("trip remove") { change in
             let stored = try tripEvenRemoved(name)
@@ -176,6 +190,8 @@ extension Bookkeeper {
     }
 
     /// Makes a trip the one that commands use when none is named.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip, or it is archived; `SQLiteError`.
     public func useTrip(_ name: String?) throws -> ChosenTrip {
         let chosen = try openTrip(name)
         try setTripInUse(chosen.trip)

@@ -30,12 +30,16 @@ extension Bookkeeper {
     }
 
     /// The number of the trip that ``chosenTrip(_:)`` returns for nil; nil where it would throw.
+    ///
+    /// - Throws: `SQLiteError`.
     public func currentTrip() throws -> Int64? {
         if let used = try tripInUse() { return used.id }
         return current(among: try book.tripHeadings().filter { !$0.isArchived }).first?.id
     }
 
     /// The error for a book without a usable trip: all are archived or removed, or there is none.
+    ///
+    /// - Throws: `SQLiteError`.
     public func noTrip() throws -> TravelError {
         if let archived = try book.tripHeadings().last {
             return try closedByFriend(archived) ?? .allArchived(archived)

@@ -22,6 +22,7 @@ extension Bookkeeper {
     /// What is usual for the next expense that the ``author`` records on a trip: what they chose last.
     ///
     /// - Parameter otherTrips: whether places of other trips are told.
+    /// - Throws: ``SumTooLarge``; `SQLiteError`.
     public func usualExpense(
         on trip: Stored<Trip>, withOtherTrips otherTrips: Bool = false
     ) throws -> UsualExpense {

@@ -6,6 +6,7 @@ extension Book {
     /// The list of a chart that begins on a day; nil if none is stored.
     ///
     /// - Parameter known: the version that was known then; nil for the newest.
+    /// - Throws: ``SQLiteError``.
     public func filmList(
         of chart: FilmChart, on day: Day, knownAt known: Instant? = nil
     ) throws -> StoredFilmList? {
@@ -19,6 +20,8 @@ extension Book {
     }
 
     /// The newest list of a chart on or before a day; nil if none is stored.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func newestFilmList(
         of chart: FilmChart, through day: Day, knownAt known: Instant? = nil
     ) throws -> StoredFilmList? {
@@ -32,6 +35,8 @@ extension Book {
     }
 
     /// The nearest days before and after a day of which a chart has a list; nil where there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func listedDays(
         of chart: FilmChart, around day: Day
     ) throws -> (before: Day?, after: Day?) {
@@ -53,6 +58,8 @@ extension Book {
     }
 
     /// Whether any list of films is stored.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func hasFilmLists() throws -> Bool {
         try connection.integer("SELECT EXISTS (SELECT 1 FROM film_ranks)") == 1
     }
@@ -105,6 +112,8 @@ extension Book {
     }
 
     /// The versions of a chart's list of a day, oldest first.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func filmRevisions(of chart: FilmChart, on day: Day) throws -> [StoredFilmList] {
         guard let series = try identifier(of: chart) else { return [] }
         let revisions = try connection.query(

@@ -12,6 +12,8 @@ public struct FilmPages: SeriesKey {
 
 extension Book {
     /// Stores a film's page; returns whether it is new, unchanged or corrected.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func record(_ page: FilmPage, from fetch: Fetch<FilmPages>) throws -> Outcome {
         try write {
             let before = try filmPage(page.name.code)
@@ -74,6 +76,8 @@ extension Book {
     }
 
     /// Stores a fetch of a page that brought none, and the reason.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func record(
         _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch<FilmPages>
     ) throws {
@@ -85,6 +89,8 @@ extension Book {
     }
 
     /// The page of a film; nil if none was fetched.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func filmPage(_ code: String) throws -> FilmPage? {
         let found = try connection.first(
             """

@@ -4,6 +4,8 @@ internal import SQLite
 
 extension Book {
     /// The state of a series of films, from which the next fetch is decided.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func seriesState(of chart: FilmChart, now: Instant) throws -> SeriesState {
         let id = try identifier(of: chart)
         var state = try state(of: id, source: chart.source, now: now) { snapshot in
@@ -30,6 +32,8 @@ extension Book {
     }
 
     /// The stored days of a series of films from a day on.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func days(of chart: FilmChart, since day: Day) throws -> Set<Day> {
         try identifier(of: chart).map { try days(ofSeries: $0, since: day) } ?? []
     }
@@ -37,6 +41,8 @@ extension Book {
     /// Stores a fetch and its lists in one transaction.
     ///
     /// A list whose content is unchanged adds nothing; changed content adds a revision.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func record(
         _ lists: [FilmList], from fetch: Fetch<FilmChart>
     ) throws -> Recorded<Never> {
@@ -77,6 +83,8 @@ extension Book {
     }
 
     /// Stores a fetch that brought no lists, and the reason.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func record(
         _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch<FilmChart>
     ) throws {

@@ -4,11 +4,15 @@ internal import SQLite
 
 extension Book {
     /// Every film that is known, those of the newest opening day first.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func films() throws -> [FilmName] {
         try filmNames(where: "true", by: "opened DESC, code")
     }
 
     /// The films whose English title is known, by that title.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func filmsByEnglishTitle() throws -> [(title: String, film: FilmName)] {
         try connection.query(
             """
@@ -23,6 +27,8 @@ extension Book {
     }
 
     /// The film with a code; nil if it is not known.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func film(_ code: String) throws -> FilmName? {
         try filmNames(where: "code = \(code)", by: "code").first
     }
@@ -39,6 +45,7 @@ extension Book {
     /// The days of a film in a chart's lists, oldest first, without those on which it was in none.
     ///
     /// - Parameter known: the versions that were known then; nil for the newest.
+    /// - Throws: ``SQLiteError``.
     public func run(
         of code: String, in chart: FilmChart, knownAt known: Instant? = nil
     ) throws -> [FilmDay] {
@@ -59,6 +66,7 @@ extension Book {
     /// - Parameters:
     ///   - since: the first day; nil for all before `until`.
     ///   - until: the last day; nil for all from `since` on.
+    /// - Throws: ``SQLiteError``.
     public func filmDays(of chart: FilmChart, since: Day?, until: Day?) throws -> [FilmDay] {
         guard let series = try identifier(of: chart) else { return [] }
         let lists: SQL = """
@@ -86,11 +94,15 @@ extension Book {
     }
 
     /// The favourite films, in the order of their titles.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func favoriteFilms() throws -> [FilmName] {
         try filmNames(where: "is_favorite", by: "title, code")
     }
 
     /// Makes films favourites, or no longer so; those that are not known are passed over.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func setFavorite(_ isFavorite: Bool, films codes: [String]) throws {
         try write {
             for code in codes {

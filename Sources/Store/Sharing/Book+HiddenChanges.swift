@@ -6,6 +6,8 @@ extension Book {
     /// What lines of a shared trip tell of, and this book does not show.
     ///
     /// Looks at the names of all expenses, and at the lines of those without a row only.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func hiddenChanges(of trip: SharedTripSettings) throws -> HiddenChanges {
         var hidden = HiddenChanges()
         hidden.newerLines = Int(

@@ -30,11 +30,15 @@ extension Book {
     }
 
     /// Whether a trip keeps lines that wait.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func keepsLines(ofTrip trip: Int64) throws -> Bool {
         try state(Self.key(trip))?.isEmpty == false
     }
 
     /// Whether a trip keeps lines that a clock has reached.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func keepsLines(ofTrip trip: Int64, for now: Instant) throws -> Bool {
         var seen: Set<DeviceID> = []
         return try keptLines(ofTrip: trip).contains { line in

@@ -4,6 +4,8 @@ public import Sharing
 /// What one book has of a trip's lines, and another one lacks.
 extension Book {
     /// The last line of each device of a shared trip, and of each branch of one.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func lineHeads(ofTrip trip: Int64) throws -> LineHeads {
         LineHeads(
             try sharedDevices(of: trip).filter { $0.position.number > 0 }.map {
@@ -16,6 +18,7 @@ extension Book {
     /// - Parameters:
     ///   - heads: how far they know the lines.
     ///   - limit: the most bytes; at least those of a line.
+    /// - Throws: ``SQLiteError``.
     public func lines(
         ofTrip trip: Int64, behind heads: LineHeads, limit: Int
     ) throws -> (bytes: [UInt8], hasMore: Bool) {
@@ -66,6 +69,8 @@ extension Book {
     }
 
     /// The row id of the last line of a shared trip; 0 for none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func newestLine(ofTrip trip: Int64) throws -> Int64 {
         try connection.integer(
             "SELECT max(id) FROM lines WHERE device_id IS NOT NULL AND trip_id = \(trip)") ?? 0
@@ -74,6 +79,8 @@ extension Book {
 
 extension LineMerge {
     /// Whether the book has a line.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func knows(_ line: Line) throws -> Bool {
         try branches(of: line.device).contains {
             try book.line(line.number, of: $0)?.hash == line.hash
@@ -83,6 +90,7 @@ extension LineMerge {
     /// Takes a line that came without its file, if it follows one that is known.
     ///
     /// - Returns: why it was not taken; nil if it was, or was known.
+    /// - Throws: ``SQLiteError``.
     public func takeSingle(_ line: Line) throws -> FileFinding? {
         if let finding = try finding(before: line) { return finding }
         var last: Int64?

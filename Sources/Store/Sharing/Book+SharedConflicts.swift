@@ -65,6 +65,8 @@ extension Change {
     }
 
     /// Decides a conflict: one of its values stands for everybody.
+    ///
+    /// - Throws: ``NotShareable`` if the choice does not fit in a line; ``SQLiteError``.
     public func choose(_ version: Conflict.Version, in conflict: NumberedConflict) throws {
         let entity = conflict.conflict.entity
         let state = try book.sharedState(of: conflict.trip, [entity])
@@ -76,6 +78,8 @@ extension Change {
 
 extension Book {
     /// The conflicts of a trip that wait for a choice, or those of all trips.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func sharedConflicts(of trip: Int64?) throws -> [NumberedConflict] {
         let isMeant: SQL = trip.map { "trip_id = \($0)" } ?? "true"
         let rows = try connection.query(
@@ -104,6 +108,8 @@ extension Book {
     }
 
     /// Whether conflicts of a trip are listed.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func hasSharedConflicts(_ trip: Int64) throws -> Bool {
         try connection.integer("SELECT 1 FROM shared_conflicts WHERE trip_id = \(trip)") != nil
     }

@@ -76,6 +76,8 @@ extension Book {
     }
 
     /// The bytes of a device's lines, as its file has them, in a range of the file.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func lines(
         of device: DeviceID, in trip: SharedTripSettings, _ range: Range<Int>
     ) throws -> [UInt8] {
@@ -96,16 +98,22 @@ extension Book {
     }
 
     /// The number of bytes of a device's lines.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func size(of device: DeviceID, in trip: SharedTripSettings) throws -> Int {
         try sharedDevice(device, of: trip.trip)?.position.offset ?? 0
     }
 
     /// The bytes of the lines of this book's own device; see ``lines(of:in:_:)``.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func ownLines(of trip: SharedTripSettings, in range: Range<Int>) throws -> [UInt8] {
         try lines(of: trip.device, in: trip, range)
     }
 
     /// The number of bytes of the lines of this book's own device.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func ownSize(of trip: SharedTripSettings) throws -> Int {
         try size(of: trip.device, in: trip)
     }

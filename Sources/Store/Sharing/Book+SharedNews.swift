@@ -26,6 +26,8 @@ extension Book {
     /// What other books changed since the reader was last told, in the order in which it came.
     ///
     /// What only repeats values that stood before is none, as a transfer that both recorded.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func sharedNews(of trip: SharedTripSettings) throws -> [SharedNews] {
         let lines = try sharedLines(
             where: """
@@ -84,6 +86,7 @@ extension Book {
     /// Notes that the reader was told of what other books changed.
     ///
     /// - Parameter line: the row id of the last line of which they were; nil for all.
+    /// - Throws: ``SQLiteError``.
     public func markNewsSeen(of trip: Int64, through line: Int64? = nil) throws {
         try write {
             try connection.execute(
@@ -97,6 +100,8 @@ extension Book {
     }
 
     /// Whether a friend's book wrote the money of an expense that stands.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func isFriends(expense id: Int64) throws -> Bool {
         let known = try connection.first("SELECT uid, trip_id FROM expenses WHERE id = \(id)") {
             (uid: try $0.text(0), trip: try $0.integer(1))
@@ -110,6 +115,8 @@ extension Book {
 
     /// Whether this book wrote a line, as the device that it is or was; not a friend's book, or a copy of
     /// this one.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func hasWritten(_ stamp: Stamp, in trip: Int64) throws -> Bool {
         try connection.integer(
             """
@@ -123,16 +130,22 @@ extension Book {
     }
 
     /// Whether lines of a shared trip tell of the expense with a uid, wherever its row is.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func isSharedExpense(uid: String, on trip: Int64) throws -> Bool {
         try Entity(.expense, uid).map { try isShared($0, in: trip) } ?? false
     }
 
     /// The row id of the expense with a uid; nil if the book does not show it.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func expenseID(uid: String) throws -> Int64? {
         try connection.integer("SELECT id FROM expenses WHERE uid = \(uid)")
     }
 
     /// The names of a trip's people by their uids.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func peopleNames(of trip: Int64) throws -> [String: String] {
         var names: [String: String] = [:]
         try connection.forEach("SELECT uid, name FROM people WHERE trip_id = \(trip)") {
@@ -142,6 +155,8 @@ extension Book {
     }
 
     /// Whether a trip has a person of a name who was removed, and none who was not.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func isRemoved(person name: String, of trip: Int64) throws -> Bool {
         try connection.integer(
             """
@@ -151,6 +166,8 @@ extension Book {
     }
 
     /// The photos of a trip's expenses, each once: hash and name.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func photos(ofTrip trip: Int64) throws -> [(hash: String, name: String)] {
         try connection.query(
             """
@@ -161,6 +178,8 @@ extension Book {
     }
 
     /// What the devices of all shared trips call themselves, by their ids.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func friendNames() throws -> [String: String] {
         var names: [String: String] = [:]
         let devices = try connection.query(
@@ -173,6 +192,8 @@ extension Book {
     }
 
     /// The devices of a shared trip: the id, how many lines of it are known, and its last stamp.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func devices(
         ofShared trip: Int64
     ) throws -> [(device: DeviceID, lines: Int64, last: Stamp?)] {
@@ -182,6 +203,8 @@ extension Book {
     }
 
     /// What the lines about an entity of a shared trip come to.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func sharedState(of entity: Entity, in trip: Int64) throws -> SharedTrip {
         try sharedState(of: trip, [entity])
     }

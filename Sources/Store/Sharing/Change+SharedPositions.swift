@@ -5,6 +5,8 @@ extension Book {
     /// Whether the noted end of a device's lines is not that of its last line.
     ///
     /// Earlier versions left a book so when the trip was joined again in a copy of it.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func hasWrongPositions(ofShared trip: Int64) throws -> Bool {
         try connection.integer(
             """

@@ -75,12 +75,16 @@ extension Change {
     }
 
     /// Tells the others that this book takes part no more.
+    ///
+    /// - Throws: ``NotShareable`` if no line can be written; ``SQLiteError``.
     public func announceLeaving(_ trip: Int64) throws {
         guard let writer = try writer(ofTrip: trip) else { return }
         try introduce([("left", .flag)], writer)
     }
 
     /// Ends the exchange of a trip's lines; what the book has stays.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func leave(_ trip: Int64) throws {
         try book.connection.execute(
             """

@@ -7,6 +7,8 @@ extension Book {
     ///
     /// A clock that is behind the clocks of all others is not taken for right, nor one of a time before
     /// the format of shared trips.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func hasWrittenAhead(_ trip: SharedTripSettings, at now: Instant) throws -> Bool {
         guard now >= Self.firstOfFormat,
             let last = try ownDevice(of: trip)?.position.stamp, last.isFarAhead(of: now)
@@ -17,6 +19,8 @@ extension Book {
 
     /// How many other devices a trip has, if all of them are more than a day ahead of a clock, which is
     /// behind then; else 0.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func countIfAllAreAhead(_ trip: SharedTripSettings, of now: Instant) throws -> Int {
         let others = try othersOfTrip(trip)
         return others.allSatisfy { $0.isFarAhead(of: now) } ? others.count : 0
@@ -24,6 +28,8 @@ extension Book {
 
     /// The devices whose lines of after another one are more than a day ahead of a clock, and the last
     /// stamp of each.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func devicesAhead(
         ofTrip trip: Int64, at now: Instant, behind line: Int64
     ) throws -> [Stamp] {

@@ -50,6 +50,7 @@ public final class LineMerge {
     /// - Parameter size: its size now.
     /// - Returns: the beginning for a file that is to be read whole: one that became shorter, or that
     ///   has changed without becoming longer.
+    /// - Throws: ``SQLiteError``.
     public func position(ofFile name: String, size: Int) throws -> FilePosition {
         let id = try book.connection.integer(
             """
@@ -66,6 +67,7 @@ public final class LineMerge {
     /// Takes lines that follow each other in a file; those that are known already are passed over.
     ///
     /// - Returns: the device, or the branch of it, that the last line belongs to.
+    /// - Throws: ``SQLiteError``.
     public func take(_ lines: [Line], _ last: inout Int64?) throws {
         for line in lines { last = try take(line) ?? last }
     }
@@ -173,6 +175,7 @@ public final class LineMerge {
     /// - Parameters:
     ///   - owner: the device whose file it is; it is read again if its lines wait.
     ///   - device: what the last ``take(_:_:)`` gave; nil where nothing could be read.
+    /// - Throws: ``SQLiteError``.
     public func note(
         file name: String, size: Int, modified: Int64, of owner: DeviceID, device: Int64?
     ) throws {
@@ -235,6 +238,8 @@ extension Book {
     /// - Parameters:
     ///   - link: the uid of the link that they came through; nil for files.
     ///   - body: hands over the lines of each file.
+    /// - Throws: ``NotShareable`` if a value that this book writes again does not fit in a line;
+    ///   ``NumbersUsedUp``; ``SQLiteError``; errors of `body`.
     public func merge(
         _ trip: SharedTripSettings, at now: Instant, through link: String? = nil,
         _ body: (LineMerge) throws -> Void
@@ -246,6 +251,8 @@ extension Book {
 
     /// The files of a shared trip's folder that have not changed since they were read: name, size
     /// and time.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func sharedFiles(
         of trip: Int64
     ) throws -> [String: (size: Int, modified: Int64)] {
@@ -329,6 +336,8 @@ extension Book {
     }
 
     /// When a device wrote that it takes part no more; nil if it takes part.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func leaving(of device: DeviceID, in trip: Int64) throws -> Instant? {
         guard let entity = Entity(.device, device.description),
             let written = try sharedState(of: trip, [entity]).winner(entity, "left"),
@@ -338,6 +347,8 @@ extension Book {
     }
 
     /// The name that a device of a shared trip has given itself; nil if it has none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func deviceName(_ device: DeviceID, in trip: Int64) throws -> String? {
         guard let entity = Entity(.device, device.description) else { return nil }
         return try sharedState(of: trip, [entity]).registers(of: entity)

@@ -27,11 +27,15 @@ struct SharedDevice {
 
 extension Book {
     /// What is shared of a trip; nil if it is not shared.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func sharedTrip(_ trip: Int64) throws -> SharedTripSettings? {
         try sharedTrips(where: "s.trip_id = \(trip)").first
     }
 
     /// All trips that are shared, in the order of their numbers.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func sharedTrips() throws -> [SharedTripSettings] { try sharedTrips(where: "true") }
 
     private func sharedTrips(where condition: SQL) throws -> [SharedTripSettings] {
@@ -73,6 +77,8 @@ extension Book {
     }
 
     /// How many bytes of each device's files are known: of its own one, and of those of copies of its book.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func knownSizes(ofShared trip: Int64) throws -> [DeviceID: Set<Int>] {
         try sharedDevices(of: trip).reduce(into: [:]) { sizes, device in
             sizes[device.device, default: []].insert(device.position.offset)

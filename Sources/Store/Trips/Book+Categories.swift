@@ -5,6 +5,8 @@ extension Book {
     /// The names of the categories, the built-in ones first.
     ///
     /// Earlier versions could store one name in two Unicode forms; it is returned once.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func categories() throws -> [String] {
         var names: [String] = []
         try connection.forEach(
@@ -22,6 +24,8 @@ extension Book {
     }
 
     /// Adds a category; has no effect if it exists.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func addCategory(_ name: String) throws {
         try write { _ = try makeCategory(name) }
     }
@@ -29,6 +33,8 @@ extension Book {
     /// Removes a category, unless an expense or a budget has it; returns whether it was removed.
     ///
     /// Its row stays, marked: undoing an earlier change may refer to it again.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func removeCategory(_ name: String) throws -> Bool {
         try write {
             try connection.execute(

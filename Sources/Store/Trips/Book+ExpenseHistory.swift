@@ -4,6 +4,8 @@ public import Trips
 
 extension Book {
     /// The changes to an expense, oldest first.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func history(ofExpense id: Int64) throws -> [ExpenseEvent] {
         var events: [ExpenseEvent] = []
         var state = LoggedState()
@@ -28,6 +30,8 @@ extension Book {
 
     /// What the only expense that an operation changed was then; nil if it changed none or
     /// several.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func subject(of operation: Operation) throws -> OperationSubject? {
         guard let id = operation.expenses.first, operation.expenses.count == 1 else { return nil }
         // As it was before it was removed.

@@ -4,6 +4,8 @@ public import Trips
 
 extension Book {
     /// The marks of a trip's expenses that are not in the trash, from a day on, by their row ids.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func expenseMarks(of trip: Int64, since day: Day) throws -> [Int64: ExpenseMarks] {
         var payers: [Int64: [String]] = [:]
         try connection.forEach(

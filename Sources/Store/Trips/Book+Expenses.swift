@@ -4,6 +4,8 @@ public import Trips
 
 extension Book {
     /// The selected expenses, ordered by date and then by entry.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func expenses(_ question: ExpenseQuery) throws -> [StoredExpense] {
         let condition: SQL
         if let id = question.id {
@@ -43,11 +45,15 @@ extension Book {
     }
 
     /// The expense with a row id, in the trash or not; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func expense(_ id: Int64) throws -> StoredExpense? {
         try expenses(ExpenseQuery(id: id)).first
     }
 
     /// The currencies of a trip's expenses that are not in the trash.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func currencies(of trip: Int64) throws -> [Currency] {
         let names = try ExpenseNames(self)
         return try connection.query(
@@ -59,12 +65,16 @@ extension Book {
     }
 
     /// The row id of the expense with a uid; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func expenseNumber(uid: String) throws -> Int64? {
         try connection.integer("SELECT id FROM expenses WHERE uid = \(uid)")
     }
 
     /// The row id of the trip that has the expense with a uid, both in the trash or not; nil if
     /// there is no such expense.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func tripNumber(ofExpense uid: String) throws -> Int64? {
         try connection.integer("SELECT trip_id FROM expenses WHERE uid = \(uid)")
     }

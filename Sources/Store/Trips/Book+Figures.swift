@@ -6,14 +6,20 @@ public import Trips
 
 extension Book {
     /// The cost of a trip up to a day.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func summary(of trip: Int64, today: Day) throws -> TripSummary {
         try dayTotals(of: trip).summary(today: today)
     }
 
     /// Every day of a trip and every other day that has an expense, oldest first.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func days(of trip: Int64) throws -> [TripDay] { try dayTotals(of: trip).days() }
 
     /// The totals of a trip by day, from which several figures are computed.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``, also if there is no such trip.
     public func dayTotals(of trip: Int64) throws -> DayTotals {
         let frame = try connection.first(
             """
@@ -29,6 +35,8 @@ extension Book {
     }
 
     /// The same for a trip that was read already.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func dayTotals(of trip: Stored<Trip>) throws -> DayTotals {
         DayTotals(DayTotals.Frame(trip.content), try spending(on: trip.id))
     }
@@ -65,6 +73,8 @@ extension Book {
     }
 
     /// The totals by category up to a day, largest first.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func categoryTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
         try totals(
             "categories.name", "NULL", "JOIN categories ON categories.id = e.category_id", trip,
@@ -72,6 +82,8 @@ extension Book {
     }
 
     /// The totals by currency up to a day, largest first.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func currencyTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
         try totals(
             "currencies.code", "coalesce(sum(iif(e.home IS NULL, 0, e.amount)), 0)",
@@ -79,6 +91,8 @@ extension Book {
     }
 
     /// The totals by place up to a day, largest first.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func placeTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
         try totals("e.place", "NULL", "", trip, day)
     }
@@ -114,6 +128,8 @@ extension Book {
     }
 
     /// The number of expenses up to a day without a payer.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func namelessExpenses(of trip: Int64, through day: Day) throws -> Int {
         try connection.first(
             """
@@ -126,6 +142,8 @@ extension Book {
 
     /// What each person of a trip paid and used up to a day, in the order in which they were added;
     /// on a shared trip in the order of their uids, so that all books settle it alike.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func people(of trip: Int64, through day: Day) throws -> [PersonFigures] {
         let people = try sums(
             """

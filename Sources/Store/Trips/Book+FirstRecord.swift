@@ -16,6 +16,7 @@ extension Book {
     /// The first record of the expense with a uid; nil if the book never had it.
     ///
     /// - Parameter uid: of letters, digits, `-` and `_`, as `Expense.isUID` tells.
+    /// - Throws: ``SQLiteError``.
     public func firstRecord(ofExpense uid: String) throws -> FirstRecord? {
         guard Expense.isUID(uid) else { return nil }
         // By the index of entities.
@@ -46,6 +47,8 @@ extension Book {
     }
 
     /// The device or guest that recorded an expense; nil for the command line.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func author(ofExpense id: Int64) throws -> String? {
         try connection.first(
             """

@@ -7,6 +7,7 @@ extension Book {
     /// entered.
     ///
     /// - Parameter withRates: whether their rates are wanted, too.
+    /// - Throws: ``SQLiteError``.
     public func listedExpenses(of trip: Stored<Trip>, withRates: Bool) throws -> [ListedExpense] {
         let names = try ExpenseNames(self)
         let home = trip.content.homeCurrency

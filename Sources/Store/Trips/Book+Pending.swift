@@ -4,6 +4,8 @@ internal import Trips
 
 extension Book {
     /// The trips that have pending expenses, each once; those in the trash do not count.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func tripsWithPendingExpenses() throws -> [Int64] {
         try connection.query(
             """
@@ -14,6 +16,8 @@ extension Book {
     }
 
     /// What was paid for a trip up to a day in currencies without a rate.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func pendingAmounts(of trip: Int64, through day: Day) throws -> [Amount] {
         var all = PendingSums()
         for one in try pendingSums(of: trip) where one.date <= day { all.add(one.sums) }

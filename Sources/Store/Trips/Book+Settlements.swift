@@ -5,16 +5,22 @@ public import Trips
 
 extension Book {
     /// The settlement transfers of a trip, oldest first.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func settlements(of trip: Int64) throws -> [Stored<SettlementRecord>] {
         try settlements(where: "s.removed_at IS NULL AND s.trip_id = \(trip)")
     }
 
     /// The transfer with a uid, on any trip; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func settlement(uid: String) throws -> SettlementRecord? {
         try settlements(where: "s.uid = \(uid)").first?.content
     }
 
     /// Whether a trip's transfer is in the trash.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func isRemovedSettlement(_ uid: String, of trip: Int64) throws -> Bool {
         try !settlements(
             where: "s.removed_at IS NOT NULL AND s.trip_id = \(trip) AND s.uid = \(uid)"
@@ -49,6 +55,8 @@ extension Book {
     }
 
     /// A trip with all its expenses and transfers, without those in the trash.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func document(of trip: Stored<Trip>) throws -> TripDocument {
         TripDocument(
             trip: trip.content,
@@ -59,6 +67,9 @@ extension Book {
 
 extension Change {
     /// Adds a transfer and returns its row id.
+    ///
+    /// - Throws: ``TripError/unknownPerson(_:)``; ``TripError/amountTooLarge(_:)``;
+    ///   ``SQLiteError``, also if there is no such trip.
     @discardableResult
     public func add(_ settlement: SettlementRecord, to trip: Int64) throws -> Int64 {
         let people = try book.people(of: trip)
@@ -87,6 +98,8 @@ extension Change {
     ///
     /// It is made of the trip, the two people, the amount, and how many transfers there were of the
     /// same: two friends who both record that they are even record one transfer.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func sharedUID(of settlement: SettlementRecord, in trip: Int64) throws -> String? {
         guard let settings = try book.sharedTrip(trip) else { return nil }
         let names = try book.peopleNames(of: trip)
@@ -107,12 +120,17 @@ extension Change {
     }
 
     /// Moves a transfer to the trash.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func remove(_ settlement: Stored<SettlementRecord>) throws {
         try update(
             .settlement, settlement.id, [("removed_at", .text(now.description))])
     }
 
     /// Adds a trip with its expenses and transfers, and returns its row id.
+    ///
+    /// - Throws: ``TripError/tooManyPeople(_:most:)``, ``TripError/unknownPerson(_:)`` or
+    ///   ``TripError/amountTooLarge(_:)``; ``NumbersUsedUp``; ``SQLiteError``.
     @discardableResult
     public func add(_ document: TripDocument) throws -> Int64 {
         let trip = try add(document.trip)

@@ -4,6 +4,8 @@ public import Trips
 /// What earlier expenses suggest for the next one; those in the trash suggest nothing.
 extension Book {
     /// The expense of a trip that was recorded last; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func lastExpense(of trip: Int64) throws -> StoredExpense? {
         let id = try connection.integer(
             """
@@ -17,6 +19,7 @@ extension Book {
     ///
     /// - Parameter author: the uid of a device or guest; nil for the owner: the command line and the
     ///   owner's devices.
+    /// - Throws: ``SQLiteError``.
     public func lastExpense(of trip: Int64, by author: String?) throws -> StoredExpense? {
         let isWanted: SQL =
             author.map { "author = \($0)" }
@@ -35,6 +38,8 @@ extension Book {
     /// The category of the last expense with a memo, on any trip; nil if there is none.
     ///
     /// Upper and lower case of Latin letters are alike.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func lastCategory(ofMemo memo: String) throws -> String? {
         try connection.text(
             """
@@ -46,6 +51,8 @@ extension Book {
     }
 
     /// The memos of a trip, each once, the last used first.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func memos(of trip: Int64) throws -> [String] {
         try connection.query(
             """
@@ -63,6 +70,7 @@ extension Book {
     /// many the book has.
     ///
     /// - Parameter withOthers: whether those of other trips are wanted.
+    /// - Throws: ``SQLiteError``.
     public func places(of trip: Int64, withOthers: Bool, limit: Int = 20) throws -> [String] {
         let own: SQL = """
             SELECT '1' || date || printf('%020d', id) AS rank, place FROM expenses

@@ -5,6 +5,8 @@ public import Trips
 
 extension Book {
     /// The trips ordered by first day, with those in the trash only if asked for.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func tripHeadings(removed: Bool = false) throws -> [TripHeading] {
         try connection.query(
             """
@@ -20,27 +22,37 @@ extension Book {
     }
 
     /// The trip with a row id, in the trash or not; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func trip(_ id: Int64) throws -> Stored<Trip>? {
         try tripRows(where: "trips.id = \(id)").first.map(completed)
     }
 
     /// The trip with a uid; nil if there is none.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func trip(uid: String) throws -> Stored<Trip>? {
         try tripRows(where: "uid = \(uid)").first.map(completed)
     }
 
     /// The trip with a row id, unless it is in the trash.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func liveTrip(_ id: Int64) throws -> Stored<Trip>? {
         try tripRows(where: "trips.id = \(id) AND removed_at IS NULL")
             .first.map(completed)
     }
 
     /// The trip with a uid, unless it is in the trash.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func liveTrip(uid: String) throws -> Stored<Trip>? {
         try tripRows(where: "uid = \(uid) AND removed_at IS NULL").first.map(completed)
     }
 
     /// Whether a trip is in the trash.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func isTripRemoved(_ id: Int64) throws -> Bool {
         try connection.first(
             """
@@ -54,6 +66,8 @@ extension Book {
     ///
     /// Of a shared trip, those do not count that have no amount in that currency, as where somebody
     /// changed it while others recorded; its lines know their amounts in the former one.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func isHomeFixed(_ trip: Int64) throws -> Bool {
         try connection.first(
             """
@@ -159,6 +173,8 @@ extension Book {
 
 extension Change {
     /// Adds a trip and returns its row id.
+    ///
+    /// - Throws: ``TripError/tooManyPeople(_:most:)``; ``NumbersUsedUp``; ``SQLiteError``.
     public func add(_ trip: Trip) throws -> Int64 {
         try checkPeople(of: trip, known: 0)
         let id = try insert(.trip, [("uid", .text(trip.uid))] + columns(trip))
@@ -173,6 +189,8 @@ extension Change {
     ///
     /// - Parameter renamed: new names by old names; of several people whose names differ only in
     ///   their Unicode form, the first is renamed.
+    /// - Throws: ``TripError/personInUse(_:)``; ``TripError/tooManyPeople(_:most:)``;
+    ///   ``NumbersUsedUp`` if a person is added; ``SQLiteError``.
     public func update(_ id: Int64, to trip: Trip, renamed: [String: String] = [:]) throws {
         try checkPeople(of: trip, known: try book.peopleNames(of: id).count)
         try update(.trip, id, columns(trip))
@@ -203,6 +221,8 @@ extension Change {
     }
 
     /// Moves a trip to the trash, or restores it.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func setRemoved(_ isRemoved: Bool, trip: Int64) throws {
         try update(.trip, trip, [("removed_at", isRemoved ? .text(now.description) : .null)])
     }

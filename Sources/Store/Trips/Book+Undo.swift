@@ -5,6 +5,8 @@ public import Trips
 
 extension Book {
     /// The newest operations, newest first.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func operations(limit: Int) throws -> [Operation] {
         try connection.query(
             "SELECT \(sql: Self.columns) FROM operations AS o ORDER BY id DESC LIMIT \(limit)"
@@ -64,6 +66,9 @@ extension Book {
     /// Takes back one change, or makes it again, if it is the next one to be; nil if it is not.
     ///
     /// - Parameter price: as for ``undo(_:at:by:price:)``.
+    /// - Throws: ``TripError/sharedSince(trip:)``; ``TripError/sumTooLarge(trip:_:)``;
+    ///   ``NotShareable`` if a value of a shared trip does not fit in a line; ``SplitError`` if the
+    ///   parts of an expense do not fit its amount; ``SQLiteError``; errors of `price`.
     public func step(
         _ direction: UndoDirection, only operation: Int64, at now: Instant, by author: String?,
         price: (Change, StoredExpense) throws -> Void
@@ -84,11 +89,15 @@ extension Book {
     }
 
     /// The changes that undos or redos would concern, in their order.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func changes(to direction: UndoDirection, limit: Int) throws -> [Operation] {
         try ends(direction, limit).map(origin)
     }
 
     /// The number of changes that can be undone or redone.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func changeCount(to direction: UndoDirection) throws -> Int {
         try ends(direction, .max).count
     }

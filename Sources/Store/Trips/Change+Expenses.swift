@@ -7,6 +7,9 @@ extension Change {
     ///
     /// - Parameter expense: an expense with home amounts (``Expense/withHomeAmounts()``) whose
     ///   people belong to the trip.
+    /// - Throws: ``TripError/unknownPerson(_:)``; ``TripError/amountTooLarge(_:)``; ``PhotoError``
+    ///   if a photo of a shared trip cannot be copied without its metadata; ``NumbersUsedUp``;
+    ///   ``SQLiteError``.
     @discardableResult
     public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
         let id = try insert(
@@ -59,6 +62,9 @@ extension Change {
     }
 
     /// Changes an expense to what it shall be, in the same trip or in another one.
+    ///
+    /// - Throws: ``TripError/unknownPerson(_:)``; ``TripError/amountTooLarge(_:)``; ``PhotoError``
+    ///   if a photo of a shared trip cannot be copied without its metadata; ``SQLiteError``.
     public func update(_ stored: StoredExpense, to expense: Expense, in trip: Int64) throws {
         try update(.expense, stored.id, [("trip_id", .integer(trip))] + columns(expense))
         // A person who was taken out of the trip is on it as long as an expense has a part for them.
@@ -74,6 +80,8 @@ extension Change {
     }
 
     /// Moves an expense to the trash, or restores it.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func setRemoved(_ isRemoved: Bool, expense: Int64) throws {
         try update(
             .expense, expense, [("removed_at", isRemoved ? .text(now.description) : .null)])

@@ -6,6 +6,8 @@ extension Change {
     /// Throws if the amounts of a changed trip add up to more than ``Trip/largestSum``.
     ///
     /// It is called at the end of every change; before that, only by one that must know earlier.
+    ///
+    /// - Throws: ``TripError/sumTooLarge(trip:_:)``; ``SQLiteError``.
     public func checkSums() throws {
         // Amounts are limited, so fewer of them cannot exceed the sum.
         let fewest = Trip.largestSum / Expense.largestAmount

@@ -273,6 +273,8 @@ extension Change {
     ///
     /// It is the first 8 bytes of a SHA-256 of the content, the time and the number of earlier
     /// operations. Random bytes in the content make it unique.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func uid(for content: String) throws -> String {
         let count = try book.connection.integer("SELECT max(id) FROM operations") ?? 0
         names += 1

@@ -16,6 +16,8 @@ extension SyncJob where Source == Kobis {
     /// Asks for a film's page with one question, and stores it.
     ///
     /// Failures of the source are part of the report; errors of the sink are thrown.
+    ///
+    /// - Throws: errors of `sink`.
     public func fetchPage(
         of code: String, through client: SourceClient, into sink: some FilmPageSink
     ) throws -> SyncReport {

@@ -35,6 +35,8 @@ public struct SyncJob<Source: Sync.Source> {
     /// Fetches and stores what is due.
     ///
     /// Failures of the source are part of the report; errors of the sink are thrown.
+    ///
+    /// - Throws: errors of `sink`.
     public func fetch(
         through client: SourceClient, into sink: some Sink<Source.Body.Edition>,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }

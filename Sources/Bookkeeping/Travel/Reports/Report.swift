@@ -18,6 +18,9 @@ extension Bookkeeper {
     /// A report on the expenses of a trip.
     ///
     /// - Parameter withRates: whether to read the rates of single expenses, too.
+    /// - Throws: ``TravelError`` if there is no such trip, or no people for a report on them;
+    ///   ``SumTooLarge``; ``SplitError`` for a pending expense whose parts do not fit;
+    ///   `SQLiteError`.
     public func report(
         _ kind: Report.Kind, of name: String?, withRates: Bool
     ) throws -> (trip: ChosenTrip, report: Report) {
