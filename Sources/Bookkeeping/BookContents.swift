@@ -28,7 +28,7 @@ extension Bookkeeper {
     /// What the book has.
     public var contents: BookContents { BookContents(book) }
 
-    /// Adds favourite currencies behind the others.
+    /// Adds favourite currencies.
     ///
     /// - Throws: `SQLiteError`.
     public func addFavorites(_ currencies: [Currency]) throws { try book.addFavorites(currencies) }

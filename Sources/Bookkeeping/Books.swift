@@ -13,14 +13,16 @@ public enum Books {
 
     /// Opens an existing book for reading.
     ///
-    /// - Throws: ``BookError``.
+    /// - Throws: ``BookError``; `MigrationError` or `StrangeObject` if the schema is not of this
+    ///   program; `SettingError`; `SQLiteError`.
     public static func openForReading(_ path: String) throws -> Book {
         try Book.openForReading(path)
     }
 
     /// Opens a book for reading and writing, creating it if it does not exist.
     ///
-    /// - Throws: ``BookError``.
+    /// - Throws: ``BookError``; `MigrationError` or `StrangeObject` if the schema is not of this
+    ///   program; `SettingError`; `SQLiteError`.
     public static func openForWriting(_ path: String) throws -> Book {
         try Book.openForWriting(path)
     }
@@ -28,7 +30,8 @@ public enum Books {
     /// Opens an existing book for reading and writing.
     ///
     /// - Parameter waits: whether to wait for another process's lock instead of failing at once.
-    /// - Throws: ``BookError``.
+    /// - Throws: ``BookError``; `MigrationError` or `StrangeObject` if the schema is not of this
+    ///   program; `SettingError`; `SQLiteError`.
     public static func openExisting(_ path: String, waits: Bool = true) throws -> Book {
         try Book.openExisting(path, waits: waits)
     }
@@ -53,7 +56,7 @@ public enum Books {
 
     /// Copies a book and its photos to a file.
     ///
-    /// - Throws: ``BackupError``.
+    /// - Throws: ``BackupError``; ``PhotoError``; errors of opening the book; `SQLiteError`.
     public static func backUp(_ path: String, to file: String, replacing: Bool) throws -> CopyReport
     {
         try Book.backUp(path, to: file, replacing: replacing)
@@ -61,7 +64,8 @@ public enum Books {
 
     /// Replaces a book by a backup, and keeps a copy of the book.
     ///
-    /// - Throws: ``BackupError``.
+    /// - Throws: ``BackupError``; ``PhotoError``; ``NotShareable``; errors of opening the book;
+    ///   `SQLiteError`.
     public static func restore(
         _ path: String, from file: String, at now: Instant
     ) throws -> CopyReport {

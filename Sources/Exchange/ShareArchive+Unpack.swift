@@ -26,7 +26,7 @@ extension ShareArchive {
     ///
     /// - Throws: ``ExchangeError/notShared(path:)`` if the file is no archive of a shared trip,
     ///   ``ExchangeError/newer(version:)``, ``ExchangeError/damaged(path:reason:)``,
-    ///   ``ExchangeError/tooLarge(path:)`` for lines above ``largestLines``, and for more than 100
+    ///   ``ExchangeError/tooLarge(path:_:)`` for lines above ``largestLines``, and for more than 100
     ///   times the archive's own size; ``ExchangeError/occupied(path:)`` for the folder; or others.
     public static func unpack(
         _ path: String, into folder: ShareFolder

@@ -35,7 +35,7 @@ struct ZipReader: ~Copyable {
     /// A name that is no UTF-8 is empty.
     ///
     /// - Throws: ``ExchangeError/notShared(path:)`` if the file is no archive,
-    ///   ``ExchangeError/damaged(path:reason:)``, or ``ExchangeError/tooLarge(path:)`` after
+    ///   ``ExchangeError/damaged(path:reason:)``, or ``ExchangeError/tooLarge(path:_:)`` after
     ///   ``ShareArchive/mostEntries``.
     mutating func next() throws(ExchangeError) -> (kind: Kind, name: String)? {
         var (kind, name) = (CARCHIVE_OTHER, UnsafePointer<CChar>?.none)

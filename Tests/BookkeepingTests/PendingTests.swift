@@ -315,6 +315,19 @@ import Trips
         #expect(try keeper.expense(1).expense.isPending && isSound(test))
     }
 
+    /// One expense that cannot be divided does not keep a sync from pricing the others.
+    @Test func aDamagedExpenseStaysPending() throws {
+        let test = try book()
+        try test.addExpense("1000 USD", on: Self.day)
+        try test.addExpense("1 USD", on: Self.day)
+        let damage = "UPDATE shares SET part = '1' WHERE expense_id = 1 AND person_id = 1"
+        #expect(try Command("/usr/bin/sqlite3", [test.path, damage]).status == 0)
+        try storeLater(test)
+        let keeper = try test.keeper(Self.day)
+        #expect(try keeper.pricePending().map(\.id) == [2])
+        #expect(try keeper.expense(1).expense.isPending)
+    }
+
     @Test(arguments: [LedgerFormat.json, .csv, .hledger, .beancount])
     func itGoesThroughFiles(_ format: LedgerFormat) throws {
         let test = try book()

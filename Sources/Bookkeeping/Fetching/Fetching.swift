@@ -58,7 +58,7 @@ extension Bookkeeper {
     /// - Returns: a report for each source that was asked, also for one that failed; and the
     ///   expenses that were priced.
     /// - Throws: ``FetchingError/noSource``; ``FetchingError/noBase(_:)``; errors of `client` and
-    ///   of ``pricePending()``; `SQLiteError`.
+    ///   of the store.
     public func fetch(
         _ query: FetchQuery, through client: (SourceDescription) throws -> SourceClient,
         progress: (FetchProgress) -> Void
@@ -78,7 +78,7 @@ extension Bookkeeper {
     /// Stores the rates of a file that is in the format of one of the query's sources, or of any
     /// source if the query names none, and prices pending expenses.
     ///
-    /// - Throws: ``FetchingError``.
+    /// - Throws: ``FetchingError``; `SQLiteError`.
     public func read(
         _ body: [UInt8], _ query: FetchQuery, progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> (report: SyncReport, priced: [StoredExpense]) {
@@ -101,7 +101,7 @@ extension Bookkeeper {
     ///
     /// - Returns: the accepted rates, the expenses that were priced, and
     ///   ``FetchingError/nothingToAccept(_:_:)`` if a currency had no unconfirmed rate.
-    /// - Throws: errors of ``pricePending()``; `SQLiteError`.
+    /// - Throws: `SQLiteError`.
     public func accept(
         _ currencies: [Currency], on day: Day, from sources: [String]
     ) throws -> (
@@ -202,7 +202,7 @@ public struct SyncedBook {
     /// Opens a book for a sync, and creates it if it is missing.
     ///
     /// A rehearsal takes no lock, and uses a book in memory if the file is missing.
-    /// - Throws: ``BookError/locked(path:)`` if another process is syncing it.
+    /// - Throws: ``BookError/locked(path:)`` if another process is syncing it; errors of opening it.
     public init(_ path: String, isRehearsal: Bool) throws {
         guard isRehearsal else {
             book = try Book.openForWriting(path)

@@ -53,7 +53,7 @@ extension Bookkeeper {
     ///   - choice: whose value shall stand.
     ///   - all: whether to decide all conflicts of the same expense, or of whatever it is about.
     /// - Returns: the conflicts as they were, each with the value that was chosen.
-    /// - Throws: ``SharingError/unknownConflict(_:)``, ``SharingError/noValue(of:names:)``.
+    /// - Throws: ``SharingError/unknownConflict(_:)``, ``SharingError/noValue(of:id:names:)``.
     public func choose(
         _ id: Int64, _ choice: ConflictChoice, all: Bool = false
     ) throws -> [(conflict: TripConflict, chosen: TripConflict.Version)] {

@@ -1,3 +1,4 @@
+internal import BookReports
 internal import Store
 public import Trips
 
@@ -8,8 +9,7 @@ extension Bookkeeper {
     /// It is logged, and is no step of undo. An expense that cannot be priced, or whose trip's sums
     /// would become too large, stays pending.
     /// - Returns: the expenses that were priced, with their rates.
-    /// - Throws: ``SplitError`` or ``NotShareable`` if an expense that has a rate cannot be
-    ///   changed; `SQLiteError`.
+    /// - Throws: `SQLiteError`.
     @discardableResult
     public func pricePending() throws -> [StoredExpense] {
         var all: [StoredExpense] = []
@@ -17,6 +17,8 @@ extension Bookkeeper {
             do {
                 all += try pricePending(ofTrip: id)
             } catch is TripError {
+                continue
+            } catch is NotShareable {
                 continue
             }
         }
@@ -56,6 +58,8 @@ extension Bookkeeper {
         } catch is TravelError {
             return nil
         } catch is LookupError {
+            return nil
+        } catch is SplitError {
             return nil
         }
     }

@@ -43,7 +43,8 @@ extension Change {
     ///     book was called there before.
     ///   - merge: hands over the lines of the others.
     /// - Returns: the trip's row id, and whether the book had the trip without sharing it.
-    /// - Throws: ``TripIncomplete`` if the lines do not tell of the trip itself.
+    /// - Throws: ``TripIncomplete`` if the lines do not tell of the trip itself; ``NotShareable``;
+    ///   ``PhotoError``; ``NumbersUsedUp``; ``SQLiteError``; errors of the closures.
     public func join(
         _ uid: String, in folder: String?,
         choosingName: (_ trip: Trip, _ before: String?) throws -> String,

@@ -66,7 +66,7 @@ public final class LineMerge {
 
     /// Takes lines that follow each other in a file; those that are known already are passed over.
     ///
-    /// - Returns: the device, or the branch of it, that the last line belongs to.
+    /// - Parameter last: set to the device, or the branch of it, that the last line belongs to.
     /// - Throws: ``SQLiteError``.
     public func take(_ lines: [Line], _ last: inout Int64?) throws {
         for line in lines { last = try take(line) ?? last }

@@ -2,8 +2,6 @@ public import Rates
 internal import SQLite
 public import Trips
 
-/// All functions here throw ``SumTooLarge`` if a sum overflows 64 bits of minor units.
-
 extension Book {
     /// The cost of a trip up to a day.
     ///

@@ -55,7 +55,8 @@ extension Book {
     ///
     /// - Returns: the changes taken back; none if there is none.
     /// - Parameter price: prices an expense that a sync had priced since, and that is pending again.
-    /// - Throws: ``TooFewChanges`` if there are some, but not as many.
+    /// - Throws: ``TooFewChanges`` if there are some, but not as many; ``TripError/sharedSince(trip:)``;
+    ///   ``TripError/sumTooLarge(trip:_:)``; ``NotShareable``; ``SQLiteError``; errors of `price`.
     public func undo(
         _ count: Int = 1, at now: Instant, by author: String? = nil,
         price: (Change, StoredExpense) throws -> Void = { _, _ in }
@@ -80,7 +81,8 @@ extension Book {
     ///
     /// - Returns: the changes made again; none if there is none.
     /// - Parameter price: as for ``undo(_:at:by:price:)``.
-    /// - Throws: ``TooFewChanges`` if there are some, but not as many.
+    /// - Throws: ``TooFewChanges`` if there are some, but not as many; ``TripError/sharedSince(trip:)``;
+    ///   ``TripError/sumTooLarge(trip:_:)``; ``NotShareable``; ``SQLiteError``; errors of `price`.
     public func redo(
         _ count: Int = 1, at now: Instant, by author: String? = nil,
         price: (Change, StoredExpense) throws -> Void = { _, _ in }

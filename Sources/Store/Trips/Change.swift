@@ -100,7 +100,8 @@ public final class Change {
     ///
     /// An operation that changed nothing is not logged.
     ///
-    /// - Throws: ``TripError`` if amounts have become too large.
+    /// - Throws: ``TripError`` if amounts have become too large; ``NotShareable``;
+    ///   ``NumbersUsedUp``; ``SQLiteError``.
     func finish() throws {
         try checkSums()
         for (entity, id, before) in noted {
@@ -197,8 +198,8 @@ extension Book {
     /// Runs an operation that changes trips in one transaction, logged under a command's name.
     ///
     /// - Parameter author: the device or guest that makes it; nil for the command line.
-    /// - Throws: ``TripError`` if amounts would become too large; the transaction is then rolled
-    ///   back.
+    /// - Throws: ``TripError`` if amounts would become too large; ``NotShareable``;
+    ///   ``NumbersUsedUp``; ``SQLiteError``; errors of `body`. The transaction is then rolled back.
     @discardableResult
     public func change<Result>(
         _ command: String, at now: Instant, by author: String? = nil,
