@@ -53,7 +53,7 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "BookReports", "Calculator", "Digest", "Exchange", "Files", "Films", "JSON",
+                "BookReports", "Calculator", "Digest", "ShareFiles", "Files", "Films", "JSON",
                 "Language",
                 "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sharing", "Store", "Sync", "Trips",
             ],
@@ -92,7 +92,7 @@ let package = Package(
         .target(name: "Sharing", dependencies: ["Digest", "JSON", "Rates", "Trips"]),
         // The folders and archives that carry a shared trip; no book.
         .target(
-            name: "Exchange",
+            name: "ShareFiles",
             dependencies: ["BookReports", "CArchive", "Digest", "Files", "Sharing", "Trips"]),
         .target(name: "Digest"),
         // Files that are there whole or not at all, and folders; no word of the application.
@@ -169,9 +169,9 @@ let package = Package(
             name: "SharingTests",
             dependencies: ["Digest", "JSON", "Rates", "Sharing", "TestSupport", "Trips"]),
         .testTarget(
-            name: "ExchangeTests",
+            name: "ShareFilesTests",
             dependencies: [
-                "BookReports", "Digest", "Exchange", "JSON", "Sharing", "TestSupport", "Trips",
+                "BookReports", "Digest", "ShareFiles", "JSON", "Sharing", "TestSupport", "Trips",
             ]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(name: "PostgreSQLTests", dependencies: ["PostgreSQL", "TestSupport"]),
@@ -221,7 +221,7 @@ let package = Package(
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [
-                "Answers", "Arguments", "Bookkeeping", "CSV", "Exchange", "JSON", "Language",
+                "Answers", "Arguments", "Bookkeeping", "CSV", "ShareFiles", "JSON", "Language",
                 "RatebookCLI", "Rates", "SQLite", "Store", "Terminal", "TestSupport", "Trips",
                 "ratebook",
             ],

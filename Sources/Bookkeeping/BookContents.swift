@@ -174,11 +174,11 @@ extension BookContents {
     /// - Throws: `SQLiteError`.
     public func author(ofExpense id: Int64) throws -> String? { try book.author(ofExpense: id) }
 
-    /// The settlement transfers of a trip, oldest first.
+    /// The transfer transfers of a trip, oldest first.
     ///
     /// - Throws: `SQLiteError`.
-    public func settlements(of trip: Int64) throws -> [Stored<SettlementRecord>] {
-        try book.settlements(of: trip)
+    public func transfers(of trip: Int64) throws -> [Stored<RecordedTransfer>] {
+        try book.transfers(of: trip)
     }
 
     /// The newest operations, newest first.

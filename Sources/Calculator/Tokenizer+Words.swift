@@ -149,8 +149,8 @@ extension Tokenizer {
     }
 
     /// Reads the currency after `in`, `to` or an arrow, or `%`.
-    mutating func readTarget(behind length: Int, at place: Int? = nil) throws(CalculatorFault) {
-        let start = place ?? position
+    mutating func readTarget(behind length: Int, at offset: Int? = nil) throws(CalculatorFault) {
+        let start = offset ?? position
         position += length
         let isReady = readPercentSign()
         guard !isReady else { return add(.operation(.asPercent), at: start) }

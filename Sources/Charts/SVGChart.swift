@@ -141,8 +141,8 @@ public struct SVGChart: Sendable {
         var result: [ChartPoint] = []
         var start = run.startIndex
         while start < run.endIndex {
-            let place = column(run[start])
-            let end = run[start...].firstIndex { column($0) != place } ?? run.endIndex
+            let index = column(run[start])
+            let end = run[start...].firstIndex { column($0) != index } ?? run.endIndex
             let group = run[start..<end]
             if group.count > 4, let first = group.first, let last = group.last,
                 let low = group.min(by: { $0.nanos < $1.nanos }),

@@ -10,8 +10,8 @@ public enum Sparkline {
             values.map { value in
                 guard high > low else { return blocks[3] }
                 // Eight intervals of equal size; the highest value belongs to the last.
-                let place = Int128(value - low) * Int128(blocks.count) / Int128(high - low)
-                return blocks[min(Int(place), blocks.count - 1)]
+                let index = Int128(value - low) * Int128(blocks.count) / Int128(high - low)
+                return blocks[min(Int(index), blocks.count - 1)]
             })
     }
 

@@ -67,7 +67,7 @@ public struct TerminalChart: Sendable {
         let axis = chart.axis(count: max(2, rows / 3))
         let rows = rows
         let texts = axis.ticks.map { tick in
-            (row: Self.place(axis.up(tick), of: rows * 4) / 4, text: number(tick, axis.decimals))
+            (row: Self.index(axis.up(tick), of: rows * 4) / 4, text: number(tick, axis.decimals))
         }
         labelWidth = texts.map(\.text.displayWidth).max() ?? 0
         labels = texts
@@ -76,7 +76,7 @@ public struct TerminalChart: Sendable {
     }
 
     /// The index of a dot, from 0 at the top, for a fraction of the height.
-    private static func place(_ fraction: Double, of count: Int) -> Int {
+    private static func index(_ fraction: Double, of count: Int) -> Int {
         min(count - 1, max(0, Int((1 - fraction) * Double(count - 1) + 0.5)))
     }
 
@@ -111,7 +111,7 @@ public struct TerminalChart: Sendable {
         func dot(_ point: ChartPoint) -> (x: Int, y: Int) {
             (
                 Int(chart.across(point.day) * Double(columns * 2 - 1) + 0.5),
-                Self.place(axis.up(point.nanos), of: rows * 4)
+                Self.index(axis.up(point.nanos), of: rows * 4)
             )
         }
         for run in chart.runs {
@@ -127,7 +127,7 @@ public struct TerminalChart: Sendable {
         // Counts are compared with 0, which is the axis's end, not with the first of them.
         let base =
             chart.isFilledToZero
-            ? nil : Self.place(axis.up(chart.first.nanos), of: rows * 4) / 4
+            ? nil : Self.index(axis.up(chart.first.nanos), of: rows * 4) / 4
         var spans: [ChartSpan] = []
         func add(_ letter: Character, _ role: ChartSpan.Role) {
             if spans.last?.role == role {
@@ -173,10 +173,10 @@ public struct TerminalChart: Sendable {
         var rule = Array(repeating: frame.rule, count: columns)
         var (line, width) = ("", 0)
         for tick in ticks {
-            let place = column(ChartPoint(day: tick.day, nanos: 0))
-            let start = min(max(0, place - tick.label.count / 2), columns - tick.label.count)
+            let index = column(ChartPoint(day: tick.day, nanos: 0))
+            let start = min(max(0, index - tick.label.count / 2), columns - tick.label.count)
             guard start >= width + (width == 0 ? 0 : 1) else { continue }
-            rule[place] = frame.date
+            rule[index] = frame.date
             line += String(repeating: " ", count: start - width) + tick.label
             width = start + tick.label.count
         }

@@ -66,19 +66,19 @@ public final class FileDraft {
     public func copy(_ input: Int32) throws(SystemError) {
         var status = stat()
         guard fstat(input, &status) == 0 else { throw SystemError(errno: errno) }
-        var place: off_t = 0
-        while place < status.st_size {
-            let data = lseek(input, place, CSYSTEM_SEEK_DATA)
+        var offset: off_t = 0
+        while offset < status.st_size {
+            let data = lseek(input, offset, CSYSTEM_SEEK_DATA)
             if data < 0, errno == ENXIO { break }  // Nothing but a hole is left.
             // A file system without support for holes reports the whole file as data.
-            place = max(place, data)
-            guard lseek(input, place, SEEK_SET) == place,
-                lseek(descriptor, place, SEEK_SET) == place
+            offset = max(offset, data)
+            guard lseek(input, offset, SEEK_SET) == offset,
+                lseek(descriptor, offset, SEEK_SET) == offset
             else { throw SystemError(errno: errno) }
             let bytes = try FileBytes.read(input, count: 256 * 1_024)
             guard !bytes.isEmpty else { break }
             try write(bytes)
-            place += off_t(bytes.count)
+            offset += off_t(bytes.count)
         }
         guard ftruncate(descriptor, status.st_size) == 0 else { throw SystemError(errno: errno) }
     }

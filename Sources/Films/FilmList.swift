@@ -3,7 +3,7 @@ public import Rates
 /// A list of films as it was published for a day, a week or a weekend.
 public struct FilmList: DayEdition, Equatable {
     public typealias Series = FilmChart
-    public typealias Held = Never
+    public typealias Unconfirmed = Never
 
     public let series: FilmChart
     /// The day, or the first one of the week or weekend.

@@ -44,7 +44,7 @@ public struct ImportedTrip: Equatable, Sendable {
     public var people: [String] = []
 }
 
-/// An expense or a settlement as a file has it; nil or empty for what it lacks.
+/// An expense or a transfer as a file has it; nil or empty for what it lacks.
 @dynamicMemberLookup
 public struct ImportedEntry: Equatable, Sendable {
     /// The line where it begins, counted from 1.
@@ -85,7 +85,7 @@ public struct ImportedEntry: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case expense
         /// A transfer from one person to another.
-        case settlement(giver: String, taker: String)
+        case transfer(giver: String, taker: String)
     }
 
     init(line: Int, kind: Kind = .expense, date: Day, amount: Amount, homeAmount: Amount? = nil) {

@@ -129,7 +129,7 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case split(SplitError)
     /// The parts in the home currency do not sum to the expense, or do not follow from the split.
     case partsDisagree
-    /// The giver of a settlement is the taker.
+    /// The giver of a transfer is the taker.
     case sameGiverAndTaker(String)
     /// The balances in a line do not sum to zero, or are more than was paid.
     case unbalanced
@@ -145,7 +145,7 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case badPosting(String)
     /// More than one posting without an amount, or one with several currencies to balance.
     case amountMissing
-    /// A transaction that has no posting to Expenses and is no settlement between two people.
+    /// A transaction that has no posting to Expenses and is no transfer between two people.
     case noExpense
     /// A transaction with people and several expenses: it is unknown who paid which.
     case severalExpenses

@@ -12,7 +12,7 @@ extension PeoplePhrase {
                 index = found.end
             } else if let (names, range) = payers(at: index) {
                 add(payers: names)
-                for place in range.reversed() { words.remove(at: place) }
+                for position in range.reversed() { words.remove(at: position) }
             } else {
                 index = max(index + 1, group(at: index, closing: Self.subjectEndings)?.end ?? 0)
             }
@@ -99,8 +99,8 @@ extension PeoplePhrase {
 
     /// The payer whom a word names together with the verb: `현우가냄`.
     private func joined(word: String) -> String? {
-        for place in word.indices.dropFirst() where Self.isPaid(String(word[place...])) {
-            let subject = String(word[..<place])
+        for position in word.indices.dropFirst() where Self.isPaid(String(word[position...])) {
+            let subject = String(word[..<position])
             for ending in Self.subjectEndings + [""] where subject.hasSuffix(ending) {
                 if let name = name(String(subject.dropLast(ending.count)), hasEnding: true) {
                     return name

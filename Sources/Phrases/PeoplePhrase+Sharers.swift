@@ -15,7 +15,7 @@ extension PeoplePhrase {
                 index = found.end
             } else if let found = preposition(at: index) ?? particles(at: index) {
                 add(sharers: found.people, isWithPayers: found.isWithPayers)
-                for place in found.places.reversed() { words.remove(at: place) }
+                for position in found.positions.reversed() { words.remove(at: position) }
             } else {
                 index += 1
             }
@@ -31,14 +31,14 @@ extension PeoplePhrase {
         let people: [String]
         var isWithPayers = false
         /// The indices of the words that say so.
-        let places: [Int]
+        let positions: [Int]
     }
 
     /// `for Ann and Bob`, `split between Ann, Bob`, `with Ann`.
     private func preposition(at index: Int) -> Sharers? {
         guard let (start, isWith) = sharing(at: index), let (people, end) = list(from: start)
         else { return nil }
-        return Sharers(people: people, isWithPayers: isWith, places: Array(index..<end))
+        return Sharers(people: people, isWithPayers: isWith, positions: Array(index..<end))
     }
 
     /// The index behind words such as `for` or `split with`, and whether they mean the payers, too;
@@ -65,7 +65,7 @@ extension PeoplePhrase {
         if let (group, verb) = consumers(at: index), !isQualifier(verb - 1),
             !["은", "는", "도"].contains(group.ending)
         {
-            return Sharers(people: group.people, places: Array(index..<group.end) + [verb])
+            return Sharers(people: group.people, positions: Array(index..<group.end) + [verb])
         }
         let endings = Self.joiningEndings.flatMap { [$0 + "만", $0] } + Self.onlyEndings
         var (found, end) = ([Named](), index)
@@ -76,7 +76,7 @@ extension PeoplePhrase {
         if found.isEmpty, let me, ["내", "제"].contains(words[index]),
             Self.ownWords.contains(lowercased(index + 1))
         {
-            return Sharers(people: [me], places: [index, index + 1])
+            return Sharers(people: [me], positions: [index, index + 1])
         }
         guard let last = found.last else { return nil }
         let people = found.map(\.name)
@@ -86,13 +86,13 @@ extension PeoplePhrase {
             let isTogether = Self.togetherWords.contains(lowercased(end))
             return Sharers(
                 people: people, isWithPayers: true,
-                places: Array(index..<end + (isTogether ? 1 : 0)))
+                positions: Array(index..<end + (isTogether ? 1 : 0)))
         }
         if last.ending.isEmpty, Self.ownWords.contains(lowercased(end)) {
-            return Sharers(people: people, places: Array(index...end))
+            return Sharers(people: people, positions: Array(index...end))
         }
         return found.contains { !$0.ending.isEmpty }
-            ? Sharers(people: people, places: Array(index..<end)) : nil
+            ? Sharers(people: people, positions: Array(index..<end)) : nil
     }
 
     /// The people at an index who did or did not consume something, and the index of the verb:
@@ -147,8 +147,8 @@ extension PeoplePhrase {
             }
             excluded += found.people
             left.unknown += found.unknown
-            for place in found.places.reversed() where found.unknown.isEmpty {
-                left.words.remove(at: place)
+            for position in found.positions.reversed() where found.unknown.isEmpty {
+                left.words.remove(at: position)
             }
             index = found.unknown.isEmpty ? index : found.end
         }
@@ -161,10 +161,10 @@ extension PeoplePhrase {
         let people: [String]
         var unknown: [UnknownPerson] = []
         /// The indices of the words that say so.
-        let places: [Int]
+        let positions: [Int]
 
         /// The index of the word behind.
-        var end: Int { (places.last ?? 0) + 1 }
+        var end: Int { (positions.last ?? 0) + 1 }
     }
 
     private func exclusion(at index: Int) -> Excluded? {
@@ -183,34 +183,36 @@ extension PeoplePhrase {
 
     /// `everyone except Ann and Bob`, `for all but Bob`, `not for Bob`.
     private func englishExclusion(at index: Int) -> Excluded? {
-        var place = index
+        var position = index
         var words = Self.exclusions
-        if let start = sharing(at: index)?.start { place = start }
-        if PeopleWords.isEverybody(lowercased(place)), person(at: place, endings: []) == nil {
-            place += lowercased(place + 1) == "of" && lowercased(place + 2) == "us" ? 3 : 1
+        if let start = sharing(at: index)?.start { position = start }
+        if PeopleWords.isEverybody(lowercased(position)), person(at: position, endings: []) == nil {
+            position += lowercased(position + 1) == "of" && lowercased(position + 2) == "us" ? 3 : 1
             words.formUnion(["but", "not"])
-        } else if place > index {
+        } else if position > index {
             return nil
-        } else if lowercased(place) == "not", ["for", "with"].contains(lowercased(place + 1)) {
+        } else if lowercased(position) == "not", ["for", "with"].contains(lowercased(position + 1))
+        {
             words = ["not"]
         }
-        guard words.contains(lowercased(place)) else { return nil }
-        place += ["for", "with", "of"].contains(lowercased(place + 1)) ? 2 : 1
-        if let (people, end) = list(from: place) {
-            return Excluded(people: people, places: Array(index..<end))
+        guard words.contains(lowercased(position)) else { return nil }
+        position += ["for", "with", "of"].contains(lowercased(position + 1)) ? 2 : 1
+        if let (people, end) = list(from: position) {
+            return Excluded(people: people, positions: Array(index..<end))
         }
-        guard let named = names(from: place, .excluded, isClear: true),
+        guard let named = names(from: position, .excluded, isClear: true),
             named.unknown.contains(where: { $0.nearest != nil })
         else { return nil }
         return Excluded(
-            people: named.known, unknown: named.unknown, places: Array(index..<named.end))
+            people: named.known, unknown: named.unknown, positions: Array(index..<named.end))
     }
 
     /// `민지만 빼고`, `민지와 지수 제외`, `민지빼고 모두`, `민지는 안 먹음`.
     private func koreanExclusion(at index: Int) -> Excluded? {
         if let (group, verb) = consumers(at: index), isQualifier(verb - 1) || isNegated(verb) {
             let limit = isNegated(verb) ? [] : [verb - 1]
-            return Excluded(people: group.people, places: Array(index..<group.end) + limit + [verb])
+            return Excluded(
+                people: group.people, positions: Array(index..<group.end) + limit + [verb])
         }
         let particles = ["만", "은", "는", "을", "를", "이", "가", ""]
         let joined = particles.flatMap { particle in
@@ -226,7 +228,7 @@ extension PeoplePhrase {
         while PeopleWords.isEverybody(lowercased(end)) || ["다", "나머지"].contains(lowercased(end)) {
             end += 1
         }
-        return Excluded(people: group.people, places: Array(index..<end))
+        return Excluded(people: group.people, positions: Array(index..<end))
     }
 
     /// `민주만 빼고`, `민주빼고` on a trip with 민지.
@@ -240,7 +242,7 @@ extension PeoplePhrase {
             guard let near = nearest(to: name) else { continue }
             return Excluded(
                 people: [], unknown: [UnknownPerson(name: name, role: .excluded, nearest: near)],
-                places: Array(index...index + (isFollowed ? 1 : 0)))
+                positions: Array(index...index + (isFollowed ? 1 : 0)))
         }
         return nil
     }

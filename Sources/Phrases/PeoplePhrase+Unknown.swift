@@ -64,7 +64,7 @@ extension PeoplePhrase {
         guard word.count > 1 else { return nil }
         let letters = people.map { $0.lowercased().koreanLetters }
         let closest = closestWord(to: word.lowercased().koreanLetters, among: letters)
-        if let place = letters.firstIndex(where: { $0 == closest }) { return people[place] }
+        if let position = letters.firstIndex(where: { $0 == closest }) { return people[position] }
         // A given name behind the family's: 김민지.
         guard word.first?.isHangulSyllable ?? false else { return nil }
         return people.first { $0.count > 1 && word.count == $0.count + 1 && word.hasSuffix($0) }
@@ -198,8 +198,8 @@ extension PeoplePhrase {
             else { return nil }
             return WithUnknown(unknown: [unknown(name, .payer)], end: verb + 1)
         }
-        for place in word.indices.dropFirst() where Self.isPaid(String(word[place...])) {
-            guard let name = stem(of: String(word[..<place])) else { continue }
+        for position in word.indices.dropFirst() where Self.isPaid(String(word[position...])) {
+            guard let name = stem(of: String(word[..<position])) else { continue }
             let isKnown = people.contains { $0.lowercased() == name.lowercased() }
             guard !isKnown else { return nil }
             return WithUnknown(unknown: [unknown(name, .payer)], end: index + 1)

@@ -117,10 +117,10 @@ extension Day: CustomStringConvertible {
     public var description: String {
         let (year, month, day) = components
         return String(unsafeUninitializedCapacity: 10) { bytes in
-            func write(_ number: Int, _ places: ClosedRange<Int>) {
+            func write(_ number: Int, _ positions: ClosedRange<Int>) {
                 var rest = number
-                for place in places.reversed() {
-                    bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+                for position in positions.reversed() {
+                    bytes[position] = UInt8(ascii: "0") + UInt8(rest % 10)
                     rest /= 10
                 }
             }

@@ -105,7 +105,7 @@ public struct Fetch<Series: SeriesKey>: Equatable, Sendable {
 }
 
 /// The result of storing a fetch.
-public struct Recorded<Held: Equatable & Sendable>: Equatable, Sendable {
+public struct Recorded<Unconfirmed: Equatable & Sendable>: Equatable, Sendable {
     /// Whether its days are new, unchanged or corrected.
     public let outcome: Outcome
     /// The number of days added, corrected ones included.
@@ -115,12 +115,13 @@ public struct Recorded<Held: Equatable & Sendable>: Equatable, Sendable {
     /// The days that were corrected, oldest first.
     public let revisedDays: [Day]
     /// Entries that are kept, and not used until they are confirmed.
-    public let held: [Held]
+    public let unconfirmed: [Unconfirmed]
 
     public init(
-        outcome: Outcome, snapshots: Int, entries: Int, revisedDays: [Day], held: [Held] = []
+        outcome: Outcome, snapshots: Int, entries: Int, revisedDays: [Day],
+        unconfirmed: [Unconfirmed] = []
     ) {
         (self.outcome, self.snapshots, self.entries) = (outcome, snapshots, entries)
-        (self.revisedDays, self.held) = (revisedDays, held)
+        (self.revisedDays, self.unconfirmed) = (revisedDays, unconfirmed)
     }
 }

@@ -10,7 +10,7 @@ public protocol SeriesKey: Hashable, Sendable {
 public protocol DayEdition: Sendable {
     associatedtype Series: SeriesKey
     /// What is told of an entry that is kept, and not used until it is confirmed.
-    associatedtype Held: Equatable & Sendable
+    associatedtype Unconfirmed: Equatable & Sendable
 
     var day: Day { get }
     /// When the source published it; nil if unknown.

@@ -23,7 +23,7 @@ public struct Snapshot: Hashable, Sendable {
 }
 
 extension Snapshot: DayEdition {
-    public typealias Held = UnconfirmedRate
+    public typealias Unconfirmed = UnconfirmedRate
 
     public var day: Day { rateDate }
 

@@ -5,22 +5,22 @@ struct FileWalk {
     private let start: FilePosition
     private let known: FilePosition
     /// Where the walk is.
-    private var place: FilePosition
+    private var reached: FilePosition
     /// The hashes of the lines walked, from the one behind `firstNumber` on.
     private var hashes: [LineHash] = []
     private let firstNumber: Int64
     private var isInBranch = false
     private var reading: FileReading
 
-    init(device: DeviceID, start: FilePosition, at place: FilePosition, known: FilePosition) {
-        (self.device, self.start, self.place, self.known) = (device, start, place, known)
-        firstNumber = place.number
+    init(device: DeviceID, start: FilePosition, at reached: FilePosition, known: FilePosition) {
+        (self.device, self.start, self.reached, self.known) = (device, start, reached, known)
+        firstNumber = reached.number
         reading = FileReading(position: known)
     }
 
     /// Takes the next line; false if nothing behind it is to be read.
     mutating func take(_ bytes: ArraySlice<UInt8>, _ knownHash: (Int64) -> LineHash?) -> Bool {
-        let number = place.number + 1
+        let number = reached.number + 1
         guard bytes.last == UInt8(ascii: "\n") else {
             // A line without an end that is too long already will never be whole.
             return stop(
@@ -38,8 +38,8 @@ struct FileWalk {
             guard case .fork = finding, follows(line) else { return stop(finding) }
             reading.finding = finding
             (isInBranch, reading.branch) = (true, [line])
-            place = FilePosition(
-                number: line.number, hash: line.hash, stamp: line.stamp, offset: place.offset)
+            reached = FilePosition(
+                number: line.number, hash: line.hash, stamp: line.stamp, offset: reached.offset)
             return true
         }
         if isInBranch {
@@ -52,19 +52,19 @@ struct FileWalk {
             }
         } else {
             reading.lines.append(line)
-            reading.position = place.after(line)
+            reading.position = reached.after(line)
         }
         hashes.append(line.hash)
-        place = place.after(line)
+        reached = reached.after(line)
         return true
     }
 
     /// What was read, at the end of the file.
     consuming func finish() -> FileReading {
-        if reading.finding == nil, place.number < known.number {
-            reading.finding = .shrank(lastNumber: place.number)
-        } else if case .torn = reading.finding, place.number < known.number {
-            reading.finding = .shrank(lastNumber: place.number)
+        if reading.finding == nil, reached.number < known.number {
+            reading.finding = .shrank(lastNumber: reached.number)
+        } else if case .torn = reading.finding, reached.number < known.number {
+            reading.finding = .shrank(lastNumber: reached.number)
         }
         return reading
     }
@@ -77,10 +77,10 @@ struct FileWalk {
             return isOtherLine(line)
                 ? .fork(number: line.number) : .gap(expected: expected, found: line.number)
         }
-        guard line.previous == place.hash else {
+        guard line.previous == reached.hash else {
             return expected == 1 ? .otherTrip : .wrongHash(number: expected)
         }
-        if let last = place.stamp, last >= line.stamp {
+        if let last = reached.stamp, last >= line.stamp {
             return .unreadable(number: expected, .stampNotHigher)
         }
         return nil

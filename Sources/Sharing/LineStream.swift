@@ -4,22 +4,22 @@ public struct LineStream: Sequence, IteratorProtocol {
     public enum Element: Equatable, Sendable {
         case line(Line)
         /// The place among the lines, from 1.
-        case unreadable(place: Int, LineError)
+        case unreadable(offset: Int, LineError)
     }
 
     private var lines: FileLines
-    private var place = 0
+    private var offset = 0
 
     public init(_ bytes: [UInt8]) { lines = FileLines(bytes: bytes) }
 
     public mutating func next() -> Element? {
         guard let bytes = lines.next() else { return nil }
-        place += 1
+        offset += 1
         do throws(LineError) {
             guard bytes.count <= Line.largest else { throw .tooLong }
             return .line(try Line(reading: Array(bytes)))
         } catch {
-            return .unreadable(place: place, error)
+            return .unreadable(offset: offset, error)
         }
     }
 }

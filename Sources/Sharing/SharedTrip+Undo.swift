@@ -68,12 +68,12 @@ extension SharedTrip {
         else { return [] }
         let isOfRemoval = conflict.versions.contains { $0.register != conflict.register }
         // The one that stood is written last, as the highest stands.
-        return conflict.versions.enumerated().reversed().compactMap { place, version in
+        return conflict.versions.enumerated().reversed().compactMap { index, version in
             let isChosen =
                 version.register == choice.name && stands.hasSameValue(as: version.written)
-            guard !isChosen || (place == 0 && !isOfRemoval) else { return nil }
+            guard !isChosen || (index == 0 && !isOfRemoval) else { return nil }
             let known =
-                isChosen || (isOfRemoval && place == 0)
+                isChosen || (isOfRemoval && index == 0)
                 ? stands.stamp
                 : isOfRemoval
                     ? winner(entity, version.register)?.stamp : version.written.stamp
@@ -129,7 +129,7 @@ extension Entity.Kind {
         case .trip: "title"
         case .person: "name"
         case .expense: "money"
-        case .settlement: "transfer"
+        case .transfer: "transfer"
         default: nil
         }
     }

@@ -5,7 +5,7 @@ internal import SQLite
 internal import Trips
 
 extension Book {
-    /// Compares every trip, person, expense and settlement with what the lines of the log come to.
+    /// Compares every trip, person, expense and transfer with what the lines of the log come to.
     func lookAtLog(_ checkup: inout Checkup) throws {
         let shared = try sharedNames()
         for entity in TripEntity.allCases {
@@ -79,7 +79,7 @@ extension Book {
     private func difference(
         of state: TripEntity.State?, _ id: Int64, _ entity: TripEntity, uid: String
     ) throws -> CheckProblem.LogDifference? {
-        let lines = try ownLines(of: entity, uid, row: id)
+        let lines = try privateLines(of: entity, uid, row: id)
         guard !lines.isEmpty else { return state == nil ? nil : .unlogged }
         let past = LoggedState(lines)
         guard let state else { return past.trip == nil ? nil : .gone }
@@ -91,7 +91,7 @@ extension Book {
 
     /// The rows that lines tell of, and that are not there under that name.
     ///
-    /// Numbers of settlements are given again.
+    /// Numbers of transfers are given again.
     private func loggedWithoutRow(_ entity: TripEntity) throws -> [(id: Int64, uid: String)] {
         let start = Int64(entity.rawValue.utf8.count + 2)
         return try connection.query(

@@ -52,7 +52,7 @@ extension Book {
         _ snapshots: inout [Rehashed], _ codes: [(id: Int64, code: String)]
     ) throws -> Int {
         guard let first = snapshots.first?.id, let last = snapshots.last?.id else { return 0 }
-        let places = Dictionary(zip(snapshots.map(\.id), 0...)) { first, _ in first }
+        let indexes = Dictionary(zip(snapshots.map(\.id), 0...)) { first, _ in first }
         var count = 0
         // In order of code, as the hash is defined; a currency's rates also lie together in the
         // file.
@@ -70,12 +70,12 @@ extension Book {
             ] as [SQL] {
                 try connection.forEach(sql) { row in
                     // A rate without a snapshot is reported as a broken reference.
-                    guard let place = places[try row.integer(0)] else { return }
+                    guard let index = indexes[try row.integer(0)] else { return }
                     let nanos = try row.integer(1)
-                    if snapshots[place].base == code {
-                        snapshots[place].hasBase = nanos == Rate.one.nanos
+                    if snapshots[index].base == code {
+                        snapshots[index].hasBase = nanos == Rate.one.nanos
                     } else {
-                        snapshots[place].hash.add(code, nanos: nanos)
+                        snapshots[index].hash.add(code, nanos: nanos)
                         count += 1
                     }
                 }

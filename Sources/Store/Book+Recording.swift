@@ -42,7 +42,7 @@ extension Book {
             return Recorded(
                 outcome: outcome, snapshots: days.count,
                 entries: all.reduce(0) { $0 + $1.snapshot.quotes.count } - unconfirmedRates.count,
-                revisedDays: revised.sorted(), held: unconfirmedRates)
+                revisedDays: revised.sorted(), unconfirmed: unconfirmedRates)
         }
         if wasEmpty, recorded.entries >= Self.bulk { pack() }
         return recorded
@@ -156,10 +156,10 @@ extension Book {
         var columns = [[Int64]](repeating: [], count: Currency.all.count)
         for (index, addition) in batch.additions.enumerated() {
             let snapshot = addition.snapshot
-            let heldBack = unconfirmedRates.filter { $0.index == index }.map(\.quote)
+            let unconfirmed = unconfirmedRates.filter { $0.index == index }.map(\.quote)
             columns[snapshot.base.position] += [snapshotIDs[index], Rate.one.nanos]
             for quote in snapshot.quotes
-            where quote.currency != snapshot.base && !heldBack.contains(quote) {
+            where quote.currency != snapshot.base && !unconfirmed.contains(quote) {
                 columns[quote.currency.position].append(snapshotIDs[index])
                 columns[quote.currency.position].append(quote.rate.nanos)
             }

@@ -39,8 +39,8 @@ enum HEICItems {
             }
             let texts = part("iinf").map(items) ?? []
             let data = parts.first { $0.name == "idat" }?.content
-            guard let places = part("iloc") else { continue }
-            found += extents(places, of: texts, in: data)
+            guard let positions = part("iloc") else { continue }
+            found += extents(positions, of: texts, in: data)
         }
         return found
     }
@@ -113,50 +113,50 @@ enum HEICItems {
     /// Reads a part of the bytes; numbers behind its end are zero.
     private struct Reader {
         let bytes: [UInt8]
-        private var place: Int
+        private var position: Int
         private let end: Int
 
-        var isAtEnd: Bool { place >= end }
+        var isAtEnd: Bool { position >= end }
 
         init(_ bytes: [UInt8], _ range: Range<Int>) {
             self.bytes = bytes
-            (place, end) = (range.lowerBound, min(range.upperBound, bytes.count))
+            (position, end) = (range.lowerBound, min(range.upperBound, bytes.count))
         }
 
-        mutating func skip(_ count: Int) { place = min(end, place.addingClamped(count)) }
+        mutating func skip(_ count: Int) { position = min(end, position.addingClamped(count)) }
 
         /// A number of up to 8 bytes; one that is too large is the largest.
         mutating func number(_ count: Int) -> Int {
-            guard count <= end - place else {
-                place = end
+            guard count <= end - position else {
+                position = end
                 return 0
             }
-            defer { place += count }
+            defer { position += count }
             return Int(
-                clamping: bytes[place..<(place + count)].suffix(8).reduce(UInt64(0)) {
+                clamping: bytes[position..<(position + count)].suffix(8).reduce(UInt64(0)) {
                     $0 << 8 | UInt64($1)
                 })
         }
 
         mutating func name() -> String {
-            guard end - place >= 4 else { return "" }
-            defer { place += 4 }
-            return String(decoding: bytes[place..<(place + 4)], as: Unicode.ASCII.self)
+            guard end - position >= 4 else { return "" }
+            defer { position += 4 }
+            return String(decoding: bytes[position..<(position + 4)], as: Unicode.ASCII.self)
         }
 
         /// The boxes from here on: the name and where the content is.
         func boxes() -> [(name: String, content: Range<Int>)] {
             var (reader, found) = (self, [(name: String, content: Range<Int>)]())
-            while reader.end - reader.place >= 8 {
-                let start = reader.place
+            while reader.end - reader.position >= 8 {
+                let start = reader.position
                 var size = reader.number(4)
                 let name = reader.name()
                 if size == 1 { size = reader.number(8) }
                 if size == 0 { size = reader.end - start }
                 let next = start.addingClamped(size)
-                guard next >= reader.place, next <= reader.end else { break }
-                found.append((name, reader.place..<next))
-                reader.place = next
+                guard next >= reader.position, next <= reader.end else { break }
+                found.append((name, reader.position..<next))
+                reader.position = next
             }
             return found
         }

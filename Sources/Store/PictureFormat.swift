@@ -14,8 +14,8 @@ public enum PictureFormat: String, Sendable {
     /// The format that a file begins with; nil if it is none of these.
     public init?(_ bytes: some Sequence<UInt8>) {
         let head = Array(bytes.prefix(Self.length))
-        func has(_ text: String, at place: Int = 0) -> Bool {
-            head.dropFirst(place).starts(with: text.utf8)
+        func has(_ text: String, at offset: Int = 0) -> Bool {
+            head.dropFirst(offset).starts(with: text.utf8)
         }
         if head.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg

@@ -42,20 +42,20 @@ enum PictureMetadata {
 
     private static func jpeg(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = [0xFF, 0xD8]
-        var place = 2
+        var offset = 2
         var orientation: UInt8?
         var hasWrittenOrientation = false
-        while place + 4 <= bytes.count, bytes[place] == 0xFF {
-            let marker = bytes[place + 1]
+        while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+            let marker = bytes[offset + 1]
             if marker == 0xFF {  // Filling.
-                place += 1
+                offset += 1
                 continue
             }
             if marker == 0xD9 { break }
-            let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-            guard length >= 2, place + 2 + length <= bytes.count else { break }
-            let segment = bytes[place..<(place + 2 + length)]
-            place = segment.endIndex
+            let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
+            guard length >= 2, offset + 2 + length <= bytes.count else { break }
+            let segment = bytes[offset..<(offset + 2 + length)]
+            offset = segment.endIndex
             let content = segment.dropFirst(4)
             if marker == 0xE1, content.starts(with: Exif.name) {
                 orientation = orientation ?? Exif.orientation(Array(content.dropFirst(6)))
@@ -75,13 +75,13 @@ enum PictureMetadata {
             }
             guard marker == 0xDA else { continue }
             // The scan goes on to the next marker that is no restart.
-            let start = place
-            while place + 1 < bytes.count,
-                bytes[place] != 0xFF || bytes[place + 1] == 0
-                    || (0xD0...0xD7).contains(bytes[place + 1])
-            { place += 1 }
-            if place + 1 >= bytes.count { place = bytes.count }
-            result += bytes[start..<place]
+            let start = offset
+            while offset + 1 < bytes.count,
+                bytes[offset] != 0xFF || bytes[offset + 1] == 0
+                    || (0xD0...0xD7).contains(bytes[offset + 1])
+            { offset += 1 }
+            if offset + 1 >= bytes.count { offset = bytes.count }
+            result += bytes[start..<offset]
         }
         return result + [0xFF, 0xD9]
     }
@@ -111,14 +111,14 @@ enum PictureMetadata {
     ]
 
     private static func png(_ bytes: [UInt8]) -> [UInt8] {
-        var (result, place) = (Array(bytes.prefix(8)), 8)
-        while place + 12 <= bytes.count {
-            let length = bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
-            guard length <= bytes.count - place - 12 else { break }
-            let chunk = bytes[place..<(place + 12 + length)]
+        var (result, offset) = (Array(bytes.prefix(8)), 8)
+        while offset + 12 <= bytes.count {
+            let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+            guard length <= bytes.count - offset - 12 else { break }
+            let chunk = bytes[offset..<(offset + 12 + length)]
             let name = String(decoding: chunk.dropFirst(4).prefix(4), as: UTF8.self)
             if pngChunks.contains(name) { result += chunk }
-            place = chunk.endIndex
+            offset = chunk.endIndex
             if name == "IEND" { break }
         }
         return result
@@ -136,13 +136,15 @@ enum PictureMetadata {
 
     /// The chunks of the picture, also within frames.
     private static func webpChunks(_ bytes: [UInt8], from start: Int) -> [UInt8] {
-        var (chunks, place) = ([UInt8](), start)
-        while place + 8 <= bytes.count {
-            let length = bytes[(place + 4)..<(place + 8)].reversed().reduce(0) { $0 << 8 | Int($1) }
+        var (chunks, offset) = ([UInt8](), start)
+        while offset + 8 <= bytes.count {
+            let length = bytes[(offset + 4)..<(offset + 8)].reversed().reduce(0) {
+                $0 << 8 | Int($1)
+            }
             let whole = 8 + length + length % 2
-            guard whole <= bytes.count - place else { break }
-            var chunk = Array(bytes[place..<(place + whole)])
-            place += whole
+            guard whole <= bytes.count - offset else { break }
+            var chunk = Array(bytes[offset..<(offset + whole)])
+            offset += whole
             let name = String(decoding: chunk.prefix(4), as: UTF8.self)
             guard webpChunks.contains(name) else { continue }
             switch name {
@@ -168,38 +170,38 @@ enum PictureMetadata {
         func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
         /// The place behind blocks, each with its length before it; nil if they are cut off.
         func end(ofBlocksAt start: Int) -> Int? {
-            var place = start
-            while place < bytes.count {
-                let length = Int(bytes[place])
-                place += 1 + length
-                if length == 0 { return place }
+            var offset = start
+            while offset < bytes.count {
+                let length = Int(bytes[offset])
+                offset += 1 + length
+                if length == 0 { return offset }
             }
             return nil
         }
-        var place = 13 + table(bytes[10])
-        guard place <= bytes.count else { return bytes }
-        var result = Array(bytes[..<place])
-        while place + 1 < bytes.count {
+        var offset = 13 + table(bytes[10])
+        guard offset <= bytes.count else { return bytes }
+        var result = Array(bytes[..<offset])
+        while offset + 1 < bytes.count {
             let blocks: Int
             var isKept = true
-            switch bytes[place] {
+            switch bytes[offset] {
             case 0x2C:
-                guard place + 10 <= bytes.count else { return result + [0x3B] }
-                blocks = place + 11 + table(bytes[place + 9])
+                guard offset + 10 <= bytes.count else { return result + [0x3B] }
+                blocks = offset + 11 + table(bytes[offset + 9])
             case 0x21:
-                blocks = place + 2
+                blocks = offset + 2
                 // How long a frame stands and how often all are shown; no comments, no XMP.
-                let name = bytes[min(place + 3, bytes.count)...].prefix(11)
+                let name = bytes[min(offset + 3, bytes.count)...].prefix(11)
                 isKept =
-                    [0x01, 0xF9].contains(bytes[place + 1])
-                    || bytes[place + 1] == 0xFF
+                    [0x01, 0xF9].contains(bytes[offset + 1])
+                    || bytes[offset + 1] == 0xFF
                         && ["NETSCAPE2.0", "ANIMEXTS1.0"].contains(
                             String(decoding: name, as: UTF8.self))
             default: return result + [0x3B]
             }
             guard let end = end(ofBlocksAt: blocks) else { return result + [0x3B] }
-            if isKept { result += bytes[place..<end] }
-            place = end
+            if isKept { result += bytes[offset..<end] }
+            offset = end
         }
         return result + [0x3B]
     }

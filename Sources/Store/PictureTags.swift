@@ -3,11 +3,11 @@ enum XMP {
     /// The same bytes with blanks in place of the texts.
     static func blanked(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
-        var place = 0
-        while let start = index(of: "<x:xmpmeta", in: bytes, from: place) {
+        var position = 0
+        while let start = index(of: "<x:xmpmeta", in: bytes, from: position) {
             let last = index(of: "</x:xmpmeta>", in: bytes, from: start)
-            place = last.map { $0 + 12 } ?? bytes.count
-            for index in start..<place { result[index] = 0x20 }
+            position = last.map { $0 + 12 } ?? bytes.count
+            for index in start..<position { result[index] = 0x20 }
         }
         return result
     }
@@ -15,12 +15,14 @@ enum XMP {
     private static func index(of text: String, in bytes: [UInt8], from start: Int) -> Int? {
         let text = Array(text.utf8)
         guard let first = text.first, bytes.count >= text.count else { return nil }
-        var place = start
-        while place <= bytes.count - text.count {
-            if bytes[place] == first, bytes[place..<(place + text.count)].elementsEqual(text) {
-                return place
+        var position = start
+        while position <= bytes.count - text.count {
+            if bytes[position] == first,
+                bytes[position..<(position + text.count)].elementsEqual(text)
+            {
+                return position
             }
-            place += 1
+            position += 1
         }
         return nil
     }
@@ -48,18 +50,19 @@ enum Exif {
     /// The same bytes with zeros in place of what tags say, where it is not known which bytes could go.
     static func blanked(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
-        var place = 0
-        while place + 14 <= bytes.count {
-            guard bytes[place] == 0x45, bytes[place..<(place + 6)].elementsEqual(name) else {
-                place += 1
+        var position = 0
+        while position + 14 <= bytes.count {
+            guard bytes[position] == 0x45, bytes[position..<(position + 6)].elementsEqual(name)
+            else {
+                position += 1
                 continue
             }
-            let start = place + 6
+            let start = position + 6
             walk(bytes, from: start) { tag, range, _ in
                 guard tag != 0x0112 else { return }
                 for index in range { result[index] = 0 }
             }
-            place = start
+            position = start
         }
         return result
     }
@@ -71,9 +74,9 @@ enum Exif {
     ) {
         guard start + 8 <= bytes.count else { return }
         let isLittle = bytes[start] == 0x49
-        func number(_ place: Int, _ count: Int) -> Int {
-            guard place >= start, place + count <= bytes.count else { return 0 }
-            let part = bytes[place..<(place + count)]
+        func number(_ position: Int, _ count: Int) -> Int {
+            guard position >= start, position + count <= bytes.count else { return 0 }
+            let part = bytes[position..<(position + count)]
             return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
         }
         var waiting = [number(start + 4, 4)]
@@ -83,20 +86,20 @@ enum Exif {
             let directory = start + offset
             let count = min(number(directory, 2), 1_000)
             for entry in 0..<count {
-                let place = directory + 2 + 12 * entry
-                guard place + 12 <= bytes.count else { return }
-                let (tag, type) = (number(place, 2), number(place + 2, 2))
+                let position = directory + 2 + 12 * entry
+                guard position + 12 <= bytes.count else { return }
+                let (tag, type) = (number(position, 2), number(position + 2, 2))
                 let width =
                     [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8][type] ?? 1
-                let size = width * number(place + 4, 4)
+                let size = width * number(position + 4, 4)
                 // Exif's own directory, that of places, and that of other programs.
                 if [0x8769, 0x8825, 0xA005].contains(tag) {
-                    waiting.append(number(place + 8, 4))
+                    waiting.append(number(position + 8, 4))
                     continue
                 }
-                let value = size <= 4 ? place + 8 : start + number(place + 8, 4)
+                let value = size <= 4 ? position + 8 : start + number(position + 8, 4)
                 guard value <= bytes.count - max(0, size), size >= 0 else { continue }
-                body(tag, value..<(value + size), type == 3 ? number(place + 8, 2) : 0)
+                body(tag, value..<(value + size), type == 3 ? number(position + 8, 2) : 0)
             }
             waiting.append(number(directory + 2 + 12 * count, 4))
         }

@@ -102,8 +102,8 @@ public struct HistoryField: Hashable, Sendable {
             share, photo,
         ]
 
-    /// Its place among the fields: those of payments, and those of shares, belong together.
-    package var place: Int {
+    /// Its position among the fields: those of payments, and those of shares, belong together.
+    package var position: Int {
         let field: HistoryField =
             switch self {
             case .paymentHome: .payment

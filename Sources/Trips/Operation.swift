@@ -10,7 +10,7 @@ public struct Operation: Equatable, Sendable {
     public let undoes: Int64?
     /// The device or guest that made it; nil for the command line.
     public let author: String?
-    /// The number of lines that it wrote in the log: trips, people, expenses and settlements.
+    /// The number of lines that it wrote in the log: trips, people, expenses and transfers.
     public let changes: Int
     /// The row ids of the expenses it changed.
     public let expenses: [Int64]

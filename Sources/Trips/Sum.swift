@@ -25,8 +25,8 @@ extension Sequence<Amount> {
     public func sums() throws(SumTooLarge) -> [Amount] {
         var sums: [(currency: Currency, units: Int128)] = []
         for amount in self {
-            if let place = sums.firstIndex(where: { $0.currency == amount.currency }) {
-                sums[place].units += Int128(amount.minorUnits)
+            if let index = sums.firstIndex(where: { $0.currency == amount.currency }) {
+                sums[index].units += Int128(amount.minorUnits)
             } else {
                 sums.append((amount.currency, Int128(amount.minorUnits)))
             }

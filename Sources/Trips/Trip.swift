@@ -99,7 +99,7 @@ extension Trip {
 }
 
 /// A payment between two people of a trip that settles a balance.
-public struct SettlementRecord: Equatable, Sendable {
+public struct RecordedTransfer: Equatable, Sendable {
     /// An id that is unique across books and kept when the trip is copied.
     public var uid: String
     public var date: Day
@@ -113,15 +113,15 @@ public struct SettlementRecord: Equatable, Sendable {
     }
 }
 
-/// A trip with its expenses and settlements, for copying between books.
+/// A trip with its expenses and transfers, for copying between books.
 public struct TripDocument: Equatable, Sendable {
     public var trip: Trip
     /// The live expenses, ordered by day and then by entry.
     public var expenses: [Expense]
-    public var settlements: [SettlementRecord]
+    public var transfers: [RecordedTransfer]
 
-    public init(trip: Trip, expenses: [Expense], settlements: [SettlementRecord]) {
-        (self.trip, self.expenses, self.settlements) = (trip, expenses, settlements)
+    public init(trip: Trip, expenses: [Expense], transfers: [RecordedTransfer]) {
+        (self.trip, self.expenses, self.transfers) = (trip, expenses, transfers)
     }
 }
 

@@ -96,7 +96,7 @@ public struct GroupTotal: Equatable, Sendable {
 public struct PersonFigures: Equatable, Sendable {
     public let name: String
     public let paid, share: Int64
-    /// What they paid to others and received from others in settlements.
+    /// What they paid to others and received from others in transfers.
     public let gave, took: Int64
 
     package init(name: String, paid: Int64, share: Int64, gave: Int64, took: Int64) {

@@ -45,8 +45,8 @@ import Trips
             try test.importTrips([document])
         case .transfers:
             var document = try keeper.document(of: "1").document
-            document.settlements = [
-                SettlementRecord(
+            document.transfers = [
+                RecordedTransfer(
                     uid: "s", date: try date("2026-10-03"), giver: "Jun", taker: "Mina",
                     amount: 500)
             ]

@@ -77,7 +77,7 @@ import Trips
         let trip = try friends.minho.keeper().chosenTrip("교토").trip
         document = TripDocument(
             trip: trip.content, expenses: document.expenses.filter { $0.uid == added.uid },
-            settlements: [])
+            transfers: [])
         _ = try friends.minho.keeper().importTrips(
             [document], from: friends.minho.test.folder.path("x.json"),
             photosTo: PhotoFiles(besides: friends.minho.test.path), isRehearsal: false)

@@ -77,7 +77,7 @@ import Trips
                         balances[share.person, default: 0] -= share.homeAmount ?? 0
                     }
                 }
-                for record in document.settlements {
+                for record in document.transfers {
                     balances[record.giver, default: 0] += record.amount
                     balances[record.taker, default: 0] -= record.amount
                 }

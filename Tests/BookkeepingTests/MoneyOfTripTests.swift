@@ -50,7 +50,7 @@ import Trips
             let fault = fault { try keeper.settle("1", via: nil, on: nil, only: other) }
             #expect(fault == "TravelError.otherBalances")
         }
-        let recorded = try test.book.settlements(of: 1)
+        let recorded = try test.book.transfers(of: 1)
         #expect(recorded.count == 1)
         let uid = try #require(recorded.first?.uid)
         // Not one of another trip.
@@ -59,14 +59,14 @@ import Trips
             let fault = fault { try keeper.removeTransfer(uid, of: trip) }
             #expect(fault == "TravelError.unknownTransfer")
         }
-        #expect(try test.book.settlements(of: 1).count == 1)
+        #expect(try test.book.transfers(of: 1).count == 1)
         try keeper.removeTransfer(uid, of: "1")
-        #expect(try test.book.settlements(of: 1).isEmpty)
+        #expect(try test.book.transfers(of: 1).isEmpty)
         let again = fault { try keeper.removeTransfer(uid, of: "1") }
         #expect(again == "TravelError.transferRemoved")
         #expect(text(try keeper.settlement(of: "1", via: nil)) == ["Kim 400 Mina", "Kim 100 Jun"])
         _ = try keeper.step(.undo, 1)
-        #expect(try test.book.settlements(of: 1) == recorded)
+        #expect(try test.book.transfers(of: 1) == recorded)
         try keeper.removeTransfer(uid, of: "1")
         _ = try keeper.settle("1", via: nil, on: nil)
         #expect(try keeper.settlement(of: "1", via: nil).transfers.isEmpty)
@@ -87,7 +87,7 @@ import Trips
     ) throws {
         let test = try book()
         let fault = fault { try test.keeper(today).settle("1", via: nil, on: day) }
-        let days = try Set(test.book.settlements(of: 1).map { "\($0.date)" })
+        let days = try Set(test.book.transfers(of: 1).map { "\($0.date)" })
         #expect(fault == (expected.hasPrefix("2") ? "nothing" : expected))
         #expect(days == (expected.hasPrefix("2") ? [expected] : []))
     }

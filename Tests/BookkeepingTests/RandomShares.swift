@@ -31,7 +31,7 @@ struct RandomShares {
             firstDay: first, lastDay: first.adding(days: 9))
         trip.people = Array(Self.people.shuffled(using: &random).prefix(2 + below(5)))
         trip.headCount = trip.people.count
-        var document = TripDocument(trip: trip, expenses: [], settlements: [])
+        var document = TripDocument(trip: trip, expenses: [], transfers: [])
         while document.expenses.count < 12 {
             if let expense = try expense(on: trip, document.expenses.count) {
                 document.expenses.append(expense)
@@ -39,8 +39,8 @@ struct RandomShares {
         }
         for index in 0..<below(4) {
             let pair = trip.people.shuffled(using: &random)
-            document.settlements.append(
-                SettlementRecord(
+            document.transfers.append(
+                RecordedTransfer(
                     uid: "settled-\(number)-\(index)", date: first.adding(days: below(9)),
                     giver: pair[0], taker: pair[1], amount: Int64(1 + below(9_999))))
         }

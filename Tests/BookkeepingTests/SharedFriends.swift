@@ -82,7 +82,7 @@ struct SharedFriend {
                 return "\(expense.date) \(expense.amount.minorUnits) \(expense.amount.currency) "
                     + "\(expense.memo ?? "-") \(expense.category) \(payments) \(shares)"
             }
-        let transfers = try test.book.settlements(of: trip.id).map {
+        let transfers = try test.book.transfers(of: trip.id).map {
             "\($0.giver) gives \($0.taker) \($0.amount)"
         }
         return

@@ -191,9 +191,9 @@ import Trips
         var pins = TripDraft()
         pins.pinnedRates = [(try currency("JOD"), .set(try rate("0.01")))]
         _ = try test.keeper().editTrip("1", pins)
-        let transfer = try entry(amount) { $0.kind = .settlement(giver: "Jun", taker: "Mina") }
+        let transfer = try entry(amount) { $0.kind = .transfer(giver: "Jun", taker: "Mina") }
         #expect(fault { try test.importEntries([transfer], to: "1") } == expected)
-        let stored = try test.book.settlements(of: 1)
+        let stored = try test.book.transfers(of: 1)
         #expect(stored.count == (expected == "nothing" ? 1 : 0))
     }
 }

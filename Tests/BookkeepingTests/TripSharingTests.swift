@@ -188,7 +188,7 @@ import Trips
         }
         try friends.meet()
         let trip = try friends.jisu.keeper().chosenTrip(nil).trip
-        #expect(try friends.jisu.test.book.settlements(of: trip.id).count == 1)
+        #expect(try friends.jisu.test.book.transfers(of: trip.id).count == 1)
         #expect(try friends.minho.exchange(hour: 21).news.isEmpty)
         #expect(
             try friends.minho.keeper("2026-11-05").settlement(of: nil, via: nil).transfers.isEmpty)

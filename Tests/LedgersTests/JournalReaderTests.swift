@@ -109,7 +109,7 @@ import Trips
                 Payment(person: "A", amount: 500, homeAmount: 500),
                 Payment(person: "B", amount: 700, homeAmount: 700),
             ])
-        #expect(file.entries[3].kind == .settlement(giver: "B", taker: "A"))
+        #expect(file.entries[3].kind == .transfer(giver: "B", taker: "A"))
         #expect(file.people == ["A", "B"])
     }
 

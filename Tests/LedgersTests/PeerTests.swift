@@ -220,7 +220,7 @@ enum Peer {
                 #expect(try Peer.run(Peer.beancheck, ["--no-cache", file]) == "")
             }
             let read = try LedgerReader.read(Array(HledgerJournal.text(of: documents).utf8))
-            let count = documents.reduce(0) { $0 + $1.expenses.count + $1.settlements.count }
+            let count = documents.reduce(0) { $0 + $1.expenses.count + $1.transfers.count }
             #expect(read.entries.count == count && read.trips.count == documents.count)
         }
     }

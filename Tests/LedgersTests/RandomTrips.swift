@@ -77,7 +77,7 @@ struct RandomTrips {
             if currency != home { trip.pinnedRates[currency] = rate() }
         }
         trip.isArchived = below(5) == 0
-        var document = TripDocument(trip: trip, expenses: [], settlements: [])
+        var document = TripDocument(trip: trip, expenses: [], transfers: [])
         while document.expenses.count < count {
             let uid = pick(["e-", "E_", "e ", "é:"]) + "\(number)-\(document.expenses.count)"
             if let expense = try expense(uid, trip) { document.expenses.append(expense) }
@@ -85,8 +85,8 @@ struct RandomTrips {
         guard trip.people.count > 1 else { return document }
         for index in 0..<below(5) {
             let pair = trip.people.shuffled(using: &random)
-            document.settlements.append(
-                SettlementRecord(
+            document.transfers.append(
+                RecordedTransfer(
                     uid: "s-\(number)-\(index)", date: first.adding(days: below(40)),
                     giver: pair[0], taker: pair[1], amount: Int64(1 + below(99_999))))
         }

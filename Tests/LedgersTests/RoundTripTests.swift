@@ -66,7 +66,7 @@ import Trips
             var whole = document
             whole.expenses.removeAll { $0.homeAmount?.minorUnits == 0 }
             let file = try SplitwiseCSV.read(Array(SplitwiseCSV.text(of: whole).utf8))
-            #expect(file.entries.count == whole.expenses.count + whole.settlements.count)
+            #expect(file.entries.count == whole.expenses.count + whole.transfers.count)
             // Those without a rate are in other currencies.
             var own = file
             own.entries.removeAll { $0.amount.currency != whole.trip.homeCurrency }
@@ -102,10 +102,10 @@ import Trips
             if format == .csv, expense.isPending { entry.rateSource = expense.rate.source }
             return entry
         }
-        for record in document.settlements {
+        for record in document.transfers {
             let amount = Amount(minorUnits: record.amount, currency: document.trip.homeCurrency)
             var entry = ImportedEntry(
-                line: 0, kind: .settlement(giver: record.giver, taker: record.taker),
+                line: 0, kind: .transfer(giver: record.giver, taker: record.taker),
                 date: record.date, amount: amount, homeAmount: amount)
             (entry.trip, entry.uid) = (trip, record.uid)
             if format == .csv { entry.homeCurrency = document.trip.homeCurrency }
@@ -126,7 +126,7 @@ import Trips
             for share in entry.shares {
                 balances[share.person, default: 0] -= Int128(share.homeAmount ?? 0)
             }
-            if case .settlement(let giver, let taker) = entry.kind {
+            if case .transfer(let giver, let taker) = entry.kind {
                 balances[giver, default: 0] += Int128(entry.amount.minorUnits)
                 balances[taker, default: 0] -= Int128(entry.amount.minorUnits)
             }
@@ -151,7 +151,7 @@ enum Balances {
                 balances[share.person, default: 0] -= Int128(share.homeAmount ?? 0)
             }
         }
-        for record in document.settlements {
+        for record in document.transfers {
             balances[record.giver, default: 0] += Int128(record.amount)
             balances[record.taker, default: 0] -= Int128(record.amount)
         }

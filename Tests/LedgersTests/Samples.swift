@@ -31,9 +31,9 @@ enum Sample {
         let expenses = [
             try ramen(), try flight(), try refund(), try present(), try dinner(),
         ]
-        let settlement = SettlementRecord(
+        let transfer = RecordedTransfer(
             uid: "s-1", date: try day("2024-03-17"), giver: "나", taker: "가", amount: 1_000)
-        return TripDocument(trip: trip, expenses: expenses, settlements: [settlement])
+        return TripDocument(trip: trip, expenses: expenses, transfers: [transfer])
     }
 
     /// Split evenly, with a text that has to be escaped.

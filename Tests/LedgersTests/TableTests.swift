@@ -237,7 +237,7 @@ import Trips
         #expect(
             file.entries[1].payments == [Payment(person: "B", amount: 1_980, homeAmount: 1_980)])
         #expect(file.entries[2].payments.map(\.amount) == [5_500, 4_500])
-        #expect(file.entries[3].kind == .settlement(giver: "B", taker: "A"))
+        #expect(file.entries[3].kind == .transfer(giver: "B", taker: "A"))
         #expect(file.entries[4].payments == [Payment(person: "A", amount: -900, homeAmount: -900)])
         #expect(file.entries[4].shares.map(\.homeAmount) == [-300, -300, -300])
         #expect(file.entries[5].payments.isEmpty && file.entries[5].split == .none)

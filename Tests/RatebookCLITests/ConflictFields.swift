@@ -20,7 +20,7 @@ extension TripConflict.Field {
     static let category = field(.expense, "category")
     static let memo = field(.expense, "memo")
     static let oneOff = field(.expense, "one_off")
-    static let transfer = field(.settlement, "transfer")
+    static let transfer = field(.transfer, "transfer")
     static let photo = field(.expense, "photo/" + String(repeating: "0", count: 64))
 
     static func categoryBudget(_ name: String) -> TripConflict.Field {

@@ -1,7 +1,7 @@
 import Answers
 import BookReports
-import Exchange
 import Language
+import ShareFiles
 import Testing
 
 @testable import Bookkeeping

@@ -1,8 +1,8 @@
 import Answers
 import BookReports
-import Exchange
 import Language
 import Rates
+import ShareFiles
 import Store
 import TestSupport
 import Testing

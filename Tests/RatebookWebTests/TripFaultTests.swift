@@ -46,7 +46,7 @@ import Trips
         let trip = try site.addTrip()
         _ = try site.addExpense(trip, [("amount", "1000"), ("paid-by", "A"), ("split", "even")])
         #expect(try site.post(trip + "/settle").status == 303)
-        let uid = try #require(try site.book.settlements(of: 1).first?.uid)
+        let uid = try #require(try site.book.transfers(of: 1).first?.uid)
         func remove(_ transfer: String) throws -> Int32 {
             try site.post(trip + "/settle/remove", [("transfer", transfer)]).status
         }

@@ -35,21 +35,21 @@ import Trips
             let answer = try site.post(trip + "/settle/one", wrong, as: TripSite.owner, "ko")
             #expect(answer.status == 409 && answer.text.contains("정산 금액이 바뀌었습니다"))
         }
-        #expect(try site.book.settlements(of: 1).count == 1)
+        #expect(try site.book.transfers(of: 1).count == 1)
 
-        let uid = try #require(try site.book.settlements(of: 1).first?.uid)
+        let uid = try #require(try site.book.transfers(of: 1).first?.uid)
         let removal = try site.post(trip + "/settle/remove", [("transfer", uid)])
         #expect(removal.location == trip + "/settle?removed=1")
         let open = try site.get(trip + "/settle?removed=1").text
         #expect(open.contains("B pays A") && open.contains("The record was removed"))
-        #expect(try site.book.settlements(of: 1).isEmpty)
+        #expect(try site.book.transfers(of: 1).isEmpty)
         #expect(try site.program("settle").contains("B  → A  1,000 KRW"))
         #expect(try site.program("check").isEmpty)
         // It can be undone, and a guest may do none of it.
         let last = try #require(try site.keeper.lastChange(ownOnly: false))
         #expect(last.command == "settle remove")
         _ = try site.post(trip + "/undo", [("operation", "\(last.id)")])
-        #expect(try site.book.settlements(of: 1).count == 1)
+        #expect(try site.book.transfers(of: 1).count == 1)
         let guest = TripSite.guest(of: site.uid(trip))
         for action in ["/settle", "/settle/one", "/settle/remove"] {
             #expect(try site.post(trip + action, row, as: guest).status == 403)

@@ -8,7 +8,7 @@ import Trips
 
 @testable import RatebookWeb
 
-/// A trip from its form to its settlement, by requests alone.
+/// A trip from its form to its transfer, by requests alone.
 @Suite struct TripTests {
     @Test func aWholeTrip() throws {
         var site = try TripSite()

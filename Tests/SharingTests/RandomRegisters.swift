@@ -9,7 +9,7 @@ struct RandomRegisters {
     var random: SeededGenerator
     static let people = ["지수", "민호", "유나", "Ann"]
     static let kinds: [Entity.Kind] = [
-        .expense, .expense, .expense, .expense, .settlement, .trip, .person, .category, .device,
+        .expense, .expense, .expense, .expense, .transfer, .trip, .person, .category, .device,
     ]
 
     init(_ name: String = #function) { random = SeededGenerator(name) }
@@ -32,7 +32,7 @@ struct RandomRegisters {
             switch entity.kind {
             case .trip: [try trip(), try trip()]
             case .person: [person()]
-            case .settlement: [try settlement()]
+            case .transfer: [try transfer()]
             case .category: [("order", .number(Int64(below(5))))]
             case .device: [("name", .text("기기 \(below(5))"))]
             default: try (0...below(3)).map { _ in try expense() }
@@ -66,7 +66,7 @@ struct RandomRegisters {
             : ("name", .text(pick(Self.people) + "\(below(3))"))
     }
 
-    private mutating func settlement() throws -> Known {
+    private mutating func transfer() throws -> Known {
         if below(4) == 0 { return (.removed, flag() ? .flag : .none) }
         let two = Self.people.shuffled(using: &random)
         let transfer = SharedTransfer(

@@ -91,7 +91,7 @@ import Trips
             (#"{"date":"2026-11-23","amount":[5000,"KRW"],"giver":"지수","taker":"민호"}"#, .malformed),
         ] as [(String, FieldError?)])
     func ofSettlements(_ text: String, _ error: FieldError?) throws {
-        try check(.settlement, "transfer", text, error)
+        try check(.transfer, "transfer", text, error)
     }
 
     @Test func ofPeopleCategoriesAndDevices() throws {
@@ -107,7 +107,7 @@ import Trips
 
     @Test func unknownNamesAreNone() throws {
         let name: RegisterName = "news"
-        let kinds: [Entity.Kind] = [.trip, .person, .expense, .settlement, .category, .device]
+        let kinds: [Entity.Kind] = [.trip, .person, .expense, .transfer, .category, .device]
         for kind in kinds { #expect(try kind.value(name, .null) == nil) }
         // Not the same bytes, though the same to a reader.
         #expect(try Entity.Kind.expense.value(try Sample.name("memo\u{301}"), .null) == nil)

@@ -72,7 +72,7 @@ struct WalkModel {
     }
 
     private mutating func remove(_ index: Int) throws {
-        guard let entity = random.entity(), [.expense, .settlement].contains(entity.kind) else {
+        guard let entity = random.entity(), [.expense, .transfer].contains(entity.kind) else {
             return
         }
         let value: JSONValue = random.below(3) == 0 ? .null : .bool(true)

@@ -42,7 +42,7 @@ import Trips
         let test = try bookOfAnotherProgram()
         let book = test.book
         for memo in ["first", "second"] { try editMemo(book, memo) }
-        let lines = try book.ownLines(of: .expense, "e", row: 1)
+        let lines = try book.privateLines(of: .expense, "e", row: 1)
         #expect(lines.map(\.replaced?.json) == [#"{"memo":"before"}"#, nil])
         #expect(lines.map(\.registers?.json) == [#"{"memo":"first"}"#, #"{"memo":"second"}"#])
         // Nobody recorded it with this program.

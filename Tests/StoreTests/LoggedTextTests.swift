@@ -29,8 +29,8 @@ import Trips
         expense.photos = [Photo(hash: String(repeating: "a", count: 64), name: "x.jpg", size: 1)]
         return TripDocument(
             trip: trip, expenses: [try expense.withHomeAmounts()],
-            settlements: [
-                SettlementRecord(
+            transfers: [
+                RecordedTransfer(
                     uid: "s\0u", date: try day("2026-10-11"), giver: "C", taker: "A\0B", amount: 1)
             ])
     }

@@ -44,7 +44,7 @@ import Trips
         ]
         let (wanted, paid) = (trip, expense)
         let id = try test.book.change("trip add", at: now) { change in
-            try change.add(TripDocument(trip: wanted, expenses: [paid], settlements: []))
+            try change.add(TripDocument(trip: wanted, expenses: [paid], transfers: []))
         }
         try test.book.change("trip edit", at: now) { change in
             var edited = wanted
@@ -93,7 +93,7 @@ import Trips
         var first = try expense("a", "one", 100)
         first.payments = [Payment(person: "A", amount: 100, homeAmount: 100)]
         let expenses = [first, try expense("b", "two", 30), try expense("c", "food", 120)]
-        let document = TripDocument(trip: trip, expenses: expenses, settlements: [])
+        let document = TripDocument(trip: trip, expenses: expenses, transfers: [])
         let id = try test.book.change("trip add", at: now) { try $0.add(document) }
         for (table, from, to) in [
             ("categories", "one", Self.composed), ("categories", "two", Self.decomposed),

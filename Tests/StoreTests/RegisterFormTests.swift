@@ -82,7 +82,7 @@ import Trips
         }
         try book.change("expense remove", at: now) { change in
             try change.setRemoved(true, expense: 3)
-            try change.remove(try #require(try book.settlements(of: 1).first))
+            try change.remove(try #require(try book.transfers(of: 1).first))
             var trip = try #require(try book.trip(1)).content
             (trip.dailyBudget, trip.isArchived) = (40_000, true)
             try change.update(1, to: trip)

@@ -76,7 +76,7 @@ struct SharedBooks {
     /// Writes the friend's own file of lines.
     func publish(_ friend: Friend) throws {
         let settings = try #require(try friend.book.sharedTrip(friend.trip))
-        let own = try friend.book.ownLines(
+        let own = try friend.book.privateLines(
             of: settings, in: 0..<friend.book.ownSize(of: settings))
         place(own, as: "\(settings.device).lines", in: friend)
     }

@@ -146,7 +146,7 @@ private struct SharedWalk {
         case 13:
             let people = try #require(try book.trip(trip)).people.shuffled(using: &random)
             guard people.count > 1 else { return "alone" }
-            let record = SettlementRecord(
+            let record = RecordedTransfer(
                 uid: "s\(UInt64.random(in: 0 ... .max, using: &random))", date: date(&random),
                 giver: people[0], taker: people[1], amount: .random(in: 1...9_000, using: &random))
             try book.change("settle", at: now) { _ = try $0.add(record, to: trip) }

@@ -65,7 +65,7 @@ import Trips
         #expect(throws: tooLarge) {
             try book.change("settle", at: now) { change in
                 try change.add(
-                    SettlementRecord(uid: "s", date: last, giver: "B", taker: "A", amount: 1),
+                    RecordedTransfer(uid: "s", date: last, giver: "B", taker: "A", amount: 1),
                     to: trip)
             }
         }
@@ -107,7 +107,7 @@ import Trips
         #expect(throws: TripError.amountTooLarge(amount)) {
             try book.change("settle", at: now) { change in
                 try change.add(
-                    SettlementRecord(
+                    RecordedTransfer(
                         uid: "s", date: try day("2026-10-11"), giver: "A", taker: "B",
                         amount: large), to: trip)
             }

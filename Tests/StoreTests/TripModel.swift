@@ -7,7 +7,7 @@ import Trips
 struct TripModel {
     var trip: Trip
     var expenses: [Int64: Entry] = [:]
-    var settlements: [SettlementRecord] = []
+    var transfers: [RecordedTransfer] = []
 
     struct Entry {
         var expense: Expense
@@ -74,7 +74,7 @@ struct TripModel {
     func people(through day: Day) -> [PersonFigures] {
         trip.people.map { name in
             let live = live.filter { $0.date <= day }
-            let settled = settlements.filter { $0.date <= day }
+            let settled = transfers.filter { $0.date <= day }
             return PersonFigures(
                 name: name,
                 paid: live.flatMap(\.payments).filter { $0.person == name }

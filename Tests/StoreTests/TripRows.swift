@@ -15,7 +15,7 @@ enum TripRows {
     ]
 
     /// Adds a trip of two people with an expense that was changed later, a budget that was removed,
-    /// and a settlement.
+    /// and a transfer.
     static func add(to path: String, photo: (hash: String, name: String, size: Int64)? = nil) throws
     {
         let book = try Book.openForWriting(path)
@@ -44,8 +44,8 @@ enum TripRows {
         bus.payments = [Payment(person: "A", amount: 5_000)]
         let whole = TripDocument(
             trip: trip, expenses: [try dinner.withHomeAmounts(), try bus.withHomeAmounts()],
-            settlements: [
-                SettlementRecord(
+            transfers: [
+                RecordedTransfer(
                     uid: "s-1", date: try day("2026-10-29"), giver: "B", taker: "A", amount: 7)
             ])
         let now = try #require(Instant("2026-10-30T09:00:00Z"))

@@ -61,7 +61,7 @@ private struct TripWalk {
         let expense = try expense("neighbour", &random)
         try test.book.change("trip add", at: now) { change in
             try change.add(
-                TripDocument(trip: neighbour, expenses: [expense], settlements: []))
+                TripDocument(trip: neighbour, expenses: [expense], transfers: []))
         }
     }
 
@@ -101,11 +101,11 @@ private struct TripWalk {
             model.expenses[id]?.isRemoved = false
         case 15:
             let names = Self.people.shuffled(using: &random)
-            let settlement = SettlementRecord(
+            let transfer = RecordedTransfer(
                 uid: "s\(now.seconds)", date: date(&random), giver: names[0], taker: names[1],
                 amount: Int64.random(in: 1...100_000, using: &random))
-            try book.change("settle", at: now) { try $0.add(settlement, to: trip) }
-            model.settlements.append(settlement)
+            try book.change("settle", at: now) { try $0.add(transfer, to: trip) }
+            model.transfers.append(transfer)
         case 16:
             model.trip.budget =
                 Bool.random(using: &random) ? nil : .random(in: 1...5_000_000, using: &random)

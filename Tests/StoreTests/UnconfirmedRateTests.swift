@@ -114,7 +114,7 @@ import Testing
         let recorded = try test.book.record(
             [try snapshot("2026-10-30", ["KRW": "1001"])],
             from: try fetch(at: "2026-10-30T17:00:00Z"))
-        #expect(recorded.outcome == .revised && recorded.held.isEmpty)
+        #expect(recorded.outcome == .revised && recorded.unconfirmed.isEmpty)
         #expect(try test.book.unconfirmedRates().isEmpty)
     }
 
@@ -130,7 +130,7 @@ import Testing
         let recorded = try test.book.record(
             [try snapshot("2026-10-30", ["KRW": "2000", "USD": "1.11"])],
             from: try fetch(at: "2026-10-31T01:00:00Z"))
-        #expect(recorded.outcome == .revised && recorded.held.isEmpty)
+        #expect(recorded.outcome == .revised && recorded.unconfirmed.isEmpty)
         let history = try test.book.history(
             pair("EUR", "KRW"), of: test.series, in: HistoryRange())
         #expect(history.map(\.rate.description) == ["1000", "2000"])
@@ -143,7 +143,7 @@ import Testing
         ]
         let test = try TestBook(days)
         let again = try test.book.record(days, from: try fetch(at: "2026-10-30T17:00:00Z"))
-        #expect(again.outcome == .same && again.held.isEmpty)
+        #expect(again.outcome == .same && again.unconfirmed.isEmpty)
         #expect(try test.book.unconfirmedRates().count == 1)
     }
 

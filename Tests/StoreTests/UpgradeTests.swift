@@ -101,9 +101,9 @@ import Trips
             }
             return try expense.withHomeAmounts()
         }
-        let settlement = SettlementRecord(
+        let transfer = RecordedTransfer(
             uid: "s-\(title)", date: try day("2026-10-19"), giver: "B", taker: "가", amount: 700)
-        return TripDocument(trip: trip, expenses: expenses, settlements: [settlement])
+        return TripDocument(trip: trip, expenses: expenses, transfers: [transfer])
     }
 
     /// Everything that a book has on a trip.

@@ -79,13 +79,13 @@ extension Messages {
         Text("No column is the \(name)")
     }
 
-    package static func imported(trips: Int, expenses: Int, settlements: Int, isRehearsal: Bool)
+    package static func imported(trips: Int, expenses: Int, transfers: Int, isRehearsal: Bool)
         -> Text
     {
         let parts = [
             trips > 0 ? Text("\(trips, "trip")") : nil,
             Text("\(expenses, "expense")"),
-            settlements > 0 ? Text("\(settlements, "transfer")") : nil,
+            transfers > 0 ? Text("\(transfers, "transfer")") : nil,
         ]
         let whole = joined(parts.compactMap { $0 }, by: ", ")
         return isRehearsal

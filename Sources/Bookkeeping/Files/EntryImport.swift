@@ -81,7 +81,7 @@ struct EntryImport {
     private static func people(of entries: [ImportedEntry]) -> [String] {
         entries.flatMap { entry in
             var own = entry.payments.map(\.person) + entry.shares.map(\.person)
-            if case .settlement(let giver, let taker) = entry.kind { own += [giver, taker] }
+            if case .transfer(let giver, let taker) = entry.kind { own += [giver, taker] }
             return own
         }.uniqued()
     }
@@ -142,8 +142,8 @@ struct EntryImport {
     private mutating func add(
         _ entry: ImportedEntry, to trip: Stored<Trip>, among known: inout KnownEntries
     ) throws {
-        if case .settlement(let giver, let taker) = entry.kind {
-            return try addSettlement(entry, giver, taker, to: trip, among: &known)
+        if case .transfer(let giver, let taker) = entry.kind {
+            return try addTransfer(entry, giver, taker, to: trip, among: &known)
         }
         let isKnownName = try entry.uid.map { try book.expenseNumber(uid: $0) != nil } ?? false
         let match = known.matchDuplicate(of: entry)
@@ -169,7 +169,7 @@ struct EntryImport {
             }
     }
 
-    private mutating func addSettlement(
+    private mutating func addTransfer(
         _ entry: ImportedEntry, _ giver: String, _ taker: String, to trip: Stored<Trip>,
         among known: inout KnownEntries
     ) throws {
@@ -178,18 +178,18 @@ struct EntryImport {
         guard let home = price.homeAmount else { return }  // A transfer is never pending.
         try home.checkPaid()
         let uid = entry.uid
-        var settlement = SettlementRecord(
+        var transfer = RecordedTransfer(
             uid: uid ?? "", date: entry.date, giver: giver, taker: taker,
             amount: home.minorUnits)
-        guard !known.has(settlement) || keepsDuplicates else {
+        guard !known.has(transfer) || keepsDuplicates else {
             report.duplicates.append(.init(entry, number: nil))
             return
         }
-        let isTaken = try uid.map { try book.settlement(uid: $0) != nil } ?? true
-        if isTaken { settlement.uid = try change.uid(for: "\(giver) \(keeper.salt)") }
-        try change.add(settlement, to: trip.id)
-        known.add(settlement)
-        report.settlements += 1
+        let isTaken = try uid.map { try book.transfer(uid: $0) != nil } ?? true
+        if isTaken { transfer.uid = try change.uid(for: "\(giver) \(keeper.salt)") }
+        try change.add(transfer, to: trip.id)
+        known.add(transfer)
+        report.transfers += 1
     }
 }
 
@@ -226,14 +226,14 @@ extension ExpenseDraft {
 /// The expenses and transfers that a trip has already, to find the duplicates in a file.
 struct KnownEntries {
     private var expenses: [String: [StoredExpense]] = [:]
-    private var settlements: Set<String> = []
+    private var transfers: Set<String> = []
 
     /// - Parameter isWanted: false to load nothing, so that every entry counts as new.
     init(of trip: Int64, in book: Book, isWanted: Bool) throws {
         guard isWanted else { return }
         let all = try book.expenses(ExpenseQuery(trip: trip, withDetails: false))
         expenses = Dictionary(grouping: all) { Self.key($0.date, $0.amount) }
-        for settlement in try book.settlements(of: trip) { add(settlement.content) }
+        for transfer in try book.transfers(of: trip) { add(transfer.content) }
     }
 
     /// The expense with the same date and amount, and with the same uid, the same memo or a memo
@@ -243,11 +243,11 @@ struct KnownEntries {
     mutating func matchDuplicate(of entry: ImportedEntry) -> StoredExpense? {
         let (key, memo) = (Self.key(entry.date, entry.amount), Self.memo(entry.memo))
         guard var same = expenses[key],
-            let place = same.firstIndex(where: { $0.uid == entry.uid })
+            let index = same.firstIndex(where: { $0.uid == entry.uid })
                 ?? same.firstIndex(where: { Self.memo($0.memo) == memo })
                 ?? same.firstIndex(where: { Self.memo($0.memo) == nil || memo == nil })
         else { return nil }
-        let match = same.remove(at: place)
+        let match = same.remove(at: index)
         expenses[key] = same
         return match
     }
@@ -274,13 +274,13 @@ struct KnownEntries {
     }
 
     /// Whether the trip has a transfer with the same uid, or the same date, amount and people.
-    func has(_ settlement: SettlementRecord) -> Bool {
-        Self.keys(settlement).contains(where: settlements.contains)
+    func has(_ transfer: RecordedTransfer) -> Bool {
+        Self.keys(transfer).contains(where: transfers.contains)
     }
 
     /// Counts a transfer as known from now on.
-    mutating func add(_ settlement: SettlementRecord) {
-        settlements.formUnion(Self.keys(settlement))
+    mutating func add(_ transfer: RecordedTransfer) {
+        transfers.formUnion(Self.keys(transfer))
     }
 
     /// A memo in Unicode's composed form; books of earlier versions may have another.
@@ -288,11 +288,11 @@ struct KnownEntries {
 
     private static func key(_ date: Day, _ amount: Amount) -> String { "\(date) \(amount)" }
 
-    private static func keys(_ settlement: SettlementRecord) -> [String] {
+    private static func keys(_ transfer: RecordedTransfer) -> [String] {
         let content = [
-            settlement.date.description, String(settlement.amount), settlement.giver,
-            settlement.taker,
+            transfer.date.description, String(transfer.amount), transfer.giver,
+            transfer.taker,
         ].joined(separator: "\n")
-        return settlement.uid.isEmpty ? [content] : [content, "uid \(settlement.uid)"]
+        return transfer.uid.isEmpty ? [content] : [content, "uid \(transfer.uid)"]
     }
 }

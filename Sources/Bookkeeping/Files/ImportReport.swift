@@ -9,7 +9,7 @@ public struct ImportReport {
     /// The titles of new trips.
     public var trips: [String] = []
     public var expenses = 0
-    public var settlements = 0
+    public var transfers = 0
     /// The sums of the added expenses, as paid.
     public var totals = Totals()
     /// People who were added to trips.
@@ -96,7 +96,7 @@ public enum ImportDifference {
     /// A field of an expense, with the people of its trip.
     case expense(StoredExpense, ExpenseField, file: Expense, people: [String])
     case trip(Stored<Trip>, TripField, file: Trip)
-    case settlement(SettlementRecord, file: SettlementRecord, trip: Trip)
+    case transfer(RecordedTransfer, file: RecordedTransfer, trip: Trip)
     /// The number of an expense that is in the book's trash.
     case inTrash(Int64)
     /// The number of an expense that is on another trip in the book, the titles of both trips, and

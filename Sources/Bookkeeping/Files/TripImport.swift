@@ -38,7 +38,7 @@ struct TripImport {
                 for expense in document.expenses {
                     try add(expense, to: id, people: document.trip.people)
                 }
-                for settlement in document.settlements { try add(settlement, to: id) }
+                for transfer in document.transfers { try add(transfer, to: id) }
             }
         }
     }
@@ -88,7 +88,7 @@ struct TripImport {
         for expense in document.expenses {
             try add(expense, to: known.id, people: known.people)
         }
-        for settlement in document.settlements { try add(settlement, to: known.id) }
+        for transfer in document.transfers { try add(transfer, to: known.id) }
         let told = Set(document.expenses.map(\.uid))
         report.onlyHere += try book.expenses(ExpenseQuery(trip: known.id, withDetails: false))
             .filter { !told.contains($0.uid) }.map(\.id).sorted()
@@ -115,9 +115,9 @@ struct TripImport {
         where try book.expenseNumber(uid: expense.uid) == nil {
             names += expense.payments.map(\.person) + expense.shares.map(\.person)
         }
-        for settlement in document.settlements
-        where try book.settlement(uid: settlement.uid) == nil {
-            names += [settlement.giver, settlement.taker]
+        for transfer in document.transfers
+        where try book.transfer(uid: transfer.uid) == nil {
+            names += [transfer.giver, transfer.taker]
         }
         return names
     }
@@ -169,15 +169,15 @@ struct TripImport {
         report.photos += new.count
     }
 
-    private mutating func add(_ settlement: SettlementRecord, to trip: Int64) throws {
-        guard let known = try book.settlement(uid: settlement.uid) else {
+    private mutating func add(_ transfer: RecordedTransfer, to trip: Int64) throws {
+        guard let known = try book.transfer(uid: transfer.uid) else {
             try checkOpen(trip)
-            try change.add(settlement, to: trip)
-            report.settlements += 1
+            try change.add(transfer, to: trip)
+            report.transfers += 1
             return
         }
-        if known != settlement, let home = try book.trip(trip)?.content {
-            report.differences.append(.settlement(known, file: settlement, trip: home))
+        if known != transfer, let home = try book.trip(trip)?.content {
+            report.differences.append(.transfer(known, file: transfer, trip: home))
         }
     }
 }

@@ -28,11 +28,11 @@ public struct SeriesChoice {
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source }
         let ranked = try book.series().filter { $0.kind == kind }.compactMap {
             series -> (Series, rank: Int)? in
-            guard let place = order.firstIndex(where: { $0.id == series.source }) else {
+            guard let position = order.firstIndex(where: { $0.id == series.source }) else {
                 return nil
             }
-            let isOn = switches[series.source] ?? order[place].isDefault
-            let rank = (isOn ? 0 : order.count) + place
+            let isOn = switches[series.source] ?? order[position].isDefault
+            let rank = (isOn ? 0 : order.count) + position
             return (series, rank: rank * 2 + (series.base == base ? 0 : 1))
         }
         candidates = ranked.sorted { $0.rank < $1.rank }.map(\.0)

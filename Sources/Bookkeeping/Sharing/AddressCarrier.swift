@@ -1,7 +1,7 @@
 internal import BookReports
-import Exchange
 import Files
 import Glibc
+import ShareFiles
 import Sharing
 import Store
 import Sync
@@ -57,7 +57,7 @@ struct AddressCarrier: TripCarrier {
         try last.store(of: settings.trip, book)
         do {
             return try exchange(&settings, &last, &notes)
-        } catch let error as ExchangeError {
+        } catch let error as ShareFileError {
             switch error {
             case .notShared, .linkForBrowsers:
                 last.outcome = .refused
@@ -116,12 +116,12 @@ struct AddressCarrier: TripCarrier {
             emptyAnswers = seen.count > before ? 0 : emptyAnswers + 1
             size += response.body.count
             guard size <= Self.mostBytes else {
-                throw ExchangeError.tooLarge(path: name, .bytes(Self.mostBytes))
+                throw ShareFileError.tooLarge(path: name, .bytes(Self.mostBytes))
             }
             guard response.headers["x-more"] == "1", !response.body.isEmpty, emptyAnswers < 2
             else {
                 guard let known = LineHeads(response.headers["x-lines"] ?? "") else {
-                    throw ExchangeError.notShared(path: name)
+                    throw ShareFileError.notShared(path: name)
                 }
                 return (lines, known, response.headers["x-lacks-photos"] == "1")
             }
@@ -164,13 +164,13 @@ struct AddressCarrier: TripCarrier {
 
     func addPhoto(_ hash: String, from path: String) throws {
         let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw ExchangeError.unreadable(path: path, errno: errno) }
+        guard file >= 0 else { throw ShareFileError.unreadable(path: path, errno: errno) }
         defer { close(file) }
         let bytes: [UInt8]
         do throws(SystemError) {
             bytes = try FileBytes.read(file, count: ShareFolder.largestPhoto)
         } catch {
-            throw ExchangeError.unreadable(path: path, errno: error.errno)
+            throw ShareFileError.unreadable(path: path, errno: error.errno)
         }
         try page.put("/photos/" + hash, bytes)
     }
@@ -184,9 +184,9 @@ struct AddressCarrier: TripCarrier {
             try draft.write(bytes)
             try body(draft.path)
         } catch let error as SystemError {
-            throw ExchangeError.cannotWrite(path: folder, errno: error.errno)
+            throw ShareFileError.cannotWrite(path: folder, errno: error.errno)
         } catch let error as FolderError {
-            throw ExchangeError.cannotWrite(path: error.path, errno: error.errno)
+            throw ShareFileError.cannotWrite(path: error.path, errno: error.errno)
         }
     }
 }

@@ -1,4 +1,4 @@
-import Exchange
+import ShareFiles
 import Sharing
 import Store
 
@@ -29,7 +29,7 @@ struct FolderCarrier: TripCarrier {
     ) throws -> LineExchange {
         // An empty folder where a stick is not plugged in is not the trip's.
         let trip = try trip()
-        guard trip == settings.uid else { throw ExchangeError.otherTrip(uid: trip) }
+        guard trip == settings.uid else { throw ShareFileError.otherTrip(uid: trip) }
         let received = try merge(&settings, isAsked, &notes)
         let sent = try send(&settings, &notes)
         try passOn(settings)
@@ -86,7 +86,7 @@ struct FolderCarrier: TripCarrier {
         guard own.size == size else { return false }
         // A copy of this book may have written as much.
         let end = max(0, size - 512)..<size
-        return try folder.bytes(of: own, in: end) == book.ownLines(of: settings, in: end)
+        return try folder.bytes(of: own, in: end) == book.privateLines(of: settings, in: end)
     }
 
     /// Takes in what is new; returns how many lines that were.
@@ -114,7 +114,7 @@ struct FolderCarrier: TripCarrier {
         try files.compactMap { file in
             do {
                 return try read(file, into: merge).map { ExchangeNote($0, of: file.name) }
-            } catch ExchangeError.unreadable(let path, let errno) {
+            } catch ShareFileError.unreadable(let path, let errno) {
                 // The files of others are read nevertheless.
                 return .unreadable(path: path, errno: errno)
             }
@@ -143,7 +143,7 @@ struct FolderCarrier: TripCarrier {
             if let found = finding, position != start {
                 if case .torn = found {} else { finding = try take(from: start) }
             }
-        } catch ExchangeError.missing {
+        } catch ShareFileError.missing {
             // It was there a moment ago: some programs replace files.
             return nil
         }
@@ -169,7 +169,7 @@ struct FolderCarrier: TripCarrier {
             }?.size ?? 0
         func append(_ settings: SharedTripSettings) throws -> Appended {
             try folder.append(settings.device, total: try book.ownSize(of: settings)) {
-                try book.ownLines(of: settings, in: $0)
+                try book.privateLines(of: settings, in: $0)
             }
         }
         if try append(settings) == .differs {
@@ -186,11 +186,11 @@ struct FolderCarrier: TripCarrier {
                 let repaired = settings
                 try folder.replace(
                     settings.device, total: try book.ownSize(of: settings)
-                ) { try book.ownLines(of: repaired, in: $0) }
+                ) { try book.privateLines(of: repaired, in: $0) }
             }
         }
         let total = try book.ownSize(of: settings)
-        let bytes = try book.ownLines(of: settings, in: min(size, total)..<total)
+        let bytes = try book.privateLines(of: settings, in: min(size, total)..<total)
         return bytes.count { $0 == UInt8(ascii: "\n") }
     }
 }

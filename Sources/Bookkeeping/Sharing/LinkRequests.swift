@@ -1,7 +1,7 @@
 internal import BookReports
-import Exchange
 import Glibc
 import JSON
+import ShareFiles
 import Sync
 
 /// How long pages that do not answer may keep waiting whoever exchanges with several of them.
@@ -35,7 +35,7 @@ struct LinkRequests {
         let isTooEarly: Bool
     }
 
-    func get(_ path: String, limit: Int) throws(ExchangeError) -> WebResponse {
+    func get(_ path: String, limit: Int) throws(ShareFileError) -> WebResponse {
         let isPhoto = path.hasPrefix("/photos/")
         let response = try send(path, nil, limit: limit, isPhoto ? Self.long : Self.lines)
         try check(response)
@@ -43,7 +43,7 @@ struct LinkRequests {
     }
 
     /// Sends lines; returns those that were not taken.
-    func post(_ lines: [UInt8]) throws(ExchangeError) -> [RefusedLine] {
+    func post(_ lines: [UInt8]) throws(ShareFileError) -> [RefusedLine] {
         let content = WebRequest.Content("POST", type: "application/x-ndjson", lines)
         let response = try send(
             "/lines", content, limit: Self.shortAnswer, lines.isEmpty ? Self.long : Self.lines)
@@ -63,14 +63,14 @@ struct LinkRequests {
         }
     }
 
-    func put(_ path: String, _ bytes: [UInt8]) throws(ExchangeError) {
+    func put(_ path: String, _ bytes: [UInt8]) throws(ShareFileError) {
         let content = WebRequest.Content("PUT", type: "application/octet-stream", bytes)
         try check(try send(path, content, limit: Self.shortAnswer, Self.long))
     }
 
     private func send(
         _ path: String, _ content: WebRequest.Content?, limit: Int, _ deadline: Int64
-    ) throws(ExchangeError) -> WebResponse {
+    ) throws(ShareFileError) -> WebResponse {
         var deadline = deadline
         if let end {
             deadline = min(deadline, Int64((end - .now) / .milliseconds(1)))
@@ -106,7 +106,7 @@ struct LinkRequests {
         return kind
     }
 
-    private func check(_ response: WebResponse) throws(ExchangeError) {
+    private func check(_ response: WebResponse) throws(ShareFileError) {
         switch response.status {
         case 200..<300: return
         case 403 where Self.kind(of: response) == "link-for-browsers":

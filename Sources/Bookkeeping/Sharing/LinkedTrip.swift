@@ -1,5 +1,5 @@
 public import BookReports
-import Exchange
+import ShareFiles
 public import Sharing
 internal import Store
 internal import Trips

@@ -1,6 +1,6 @@
 public import BookReports
-internal import Exchange
 public import Rates
+internal import ShareFiles
 internal import Store
 public import Trips
 

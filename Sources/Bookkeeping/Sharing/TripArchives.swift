@@ -1,6 +1,6 @@
-import Exchange
 import Files
 import Glibc
+import ShareFiles
 import Sharing
 import Store
 import Trips
@@ -69,7 +69,7 @@ private struct TemporaryShare {
         let made = template.withUnsafeMutableBufferPointer { buffer in
             buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
         }
-        guard let made else { throw ExchangeError.cannotWrite(path: parent, errno: errno) }
+        guard let made else { throw ShareFileError.cannotWrite(path: parent, errno: errno) }
         (path, share) = (made, ShareFolder(made))
     }
 

@@ -1,12 +1,12 @@
-import Exchange
 import Glibc
+import ShareFiles
 import Sharing
 import Store
 
 /// What carries a shared trip between books.
 ///
 /// ``FolderCarrier`` is a folder that other programs copy, ``AddressCarrier`` the page of a friend's
-/// book. What goes wrong is thrown as ``Exchange/ExchangeError``.
+/// book. What goes wrong is thrown as ``Exchange/ShareFileError``.
 protocol TripCarrier {
     /// What people call it: the path, or the address without its secret.
     var name: String { get }
@@ -67,7 +67,7 @@ extension ExchangeNote {
     /// What is said of an error of a carrier.
     ///
     /// - Parameter title: the trip's.
-    init(_ error: ExchangeError, of name: String, _ title: String) {
+    init(_ error: ShareFileError, of name: String, _ title: String) {
         switch error {
         case .notShared where ShareLink(name) != nil: self = .noLink(address: name)
         case .notShared: self = .damaged(file: name + "/" + TripFile.name, line: 1)

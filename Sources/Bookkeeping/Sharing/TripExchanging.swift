@@ -1,5 +1,5 @@
-import Exchange
 import Rates
+import ShareFiles
 import Sharing
 import Store
 import Trips
@@ -120,7 +120,7 @@ extension Bookkeeper {
                 {
                     photos = try exchangePhotos(of: settings.trip, carrier, &notes)
                 }
-            } catch let error as ExchangeError {
+            } catch let error as ShareFileError {
                 let note = ExchangeNote(error, of: carrier.name, title)
                 if isAsked || !note.isForMerge { notes.append(note) }
             }

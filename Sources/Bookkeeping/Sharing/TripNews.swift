@@ -60,7 +60,7 @@ extension Bookkeeper {
             let expense = try book.expenseID(uid: entity.uid).flatMap { try book.expense($0) }
             return .expense(
                 expense?.id, amount: expense?.amount, label: expense?.texts.label)
-        case .settlement:
+        case .transfer:
             let state = try book.sharedState(of: entity, in: trip)
             for case .transfer(let transfer) in state.registers(of: entity).lazy.map(\.value) {
                 let names = try book.peopleNames(of: trip)

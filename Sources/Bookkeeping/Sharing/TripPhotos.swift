@@ -1,5 +1,5 @@
 internal import BookReports
-import Exchange
+import ShareFiles
 import Store
 import Trips
 
@@ -28,16 +28,16 @@ extension Bookkeeper {
                     }
                 }
                 count += 1
-            } catch ExchangeError.cannotWrite(let path, let errno) {
+            } catch ShareFileError.cannotWrite(let path, let errno) {
                 notes.append(.unwritable(path: path, errno: errno))
                 // The next one would not fit, either.
                 break
-            } catch ExchangeError.unreadable(let path, let errno) {
+            } catch ShareFileError.unreadable(let path, let errno) {
                 notes.append(.unreadable(path: path, errno: errno))
             } catch PhotoError.cannotWrite(let path, let errno) {
                 notes.append(.unwritable(path: path, errno: errno))
                 break
-            } catch is ExchangeError, is PhotoError {
+            } catch is ShareFileError, is PhotoError {
                 // A photo that is still being copied, or was damaged: the next exchange looks again.
             }
         }

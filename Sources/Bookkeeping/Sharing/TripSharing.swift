@@ -1,7 +1,7 @@
 internal import BookReports
-import Exchange
 import Glibc
 import Rates
+import ShareFiles
 import Sharing
 internal import Store
 public import Trips
@@ -301,7 +301,7 @@ private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 func sharing<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()
-    } catch let error as ExchangeError {
+    } catch let error as ShareFileError {
         switch error {
         case .missing:
             let folder = ShareFolder(path)

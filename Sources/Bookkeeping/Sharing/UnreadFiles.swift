@@ -1,4 +1,4 @@
-import Exchange
+import ShareFiles
 import Sharing
 import Store
 
@@ -53,9 +53,9 @@ extension Bookkeeper {
                 file: file.name, device: name, line: last.number + 1,
                 expenses: try missingExpenses(in: file, behind: last.offset, folder),
                 isIncomplete: finding.map { if case .torn = $0 { true } else { false } } ?? false)
-        } catch ExchangeError.missing {
+        } catch ShareFileError.missing {
             return nil
-        } catch is ExchangeError {
+        } catch is ShareFileError {
             return UnreadFile(file: file.name, device: name, line: nil, expenses: nil)
         }
     }

@@ -75,7 +75,7 @@ extension Bookkeeper {
     ///   photo of a shared trip cannot be copied without its metadata; `NumbersUsedUp`;
     ///   `SQLiteError`; errors of `photos`.
     public func addExpense(
-        _ entry: ExpenseEntry, photos: () throws -> [Photo] = { [] }
+        _ entry: UnfinishedExpense, photos: () throws -> [Photo] = { [] }
     ) throws -> RecordedExpense {
         try addExpense(photos) { _ in
             entry.draft

@@ -175,17 +175,17 @@ extension ExpenseDraft {
         _ words: [String], _ vocabulary: TripVocabulary
     ) -> [String]? {
         guard let first = words.first, !first.contains(where: \.isNumber) else { return nil }
-        var (found, place): ([Range<Int>], Int) = ([], 1)
-        while place < words.count {
-            let lengths = (1...min(5, words.count - place)).reversed()
+        var (found, index): ([Range<Int>], Int) = ([], 1)
+        while index < words.count {
+            let lengths = (1...min(5, words.count - index)).reversed()
             let length = lengths.first { length in
-                let text = words[place..<place + length].joined(separator: " ")
+                let text = words[index..<index + length].joined(separator: " ")
                 let phrase = try? AmountPhrase(
                     text, vocabulary.amounts.currencies, inSentence: length > 1)
                 return phrase.flatMap { $0 } != nil
             }
-            if let length { found.append(place..<place + length) }
-            place += length ?? 1
+            if let length { found.append(index..<index + length) }
+            index += length ?? 1
         }
         guard let amount = found.first, found.count == 1 else { return nil }
         return Array(
@@ -209,8 +209,8 @@ extension ExpenseDraft {
     private mutating func takeDay(from words: inout [String]) throws {
         guard date == nil else { return }
         for length in (1...4).reversed() where length <= words.count {
-            for place in [0, words.count - length] {
-                let range = place..<place + length
+            for index in [0, words.count - length] {
+                let range = index..<index + length
                 guard let phrase = try DayPhrase(inSentence: words[range]) else { continue }
                 date = phrase
                 words.removeSubrange(range)
@@ -293,13 +293,13 @@ extension ExpenseDraft {
     /// taxi to the airport.
     private mutating func takeCategory(from words: inout [String], _ vocabulary: TripVocabulary) {
         guard category == nil else { return }
-        let places = words.indices.filter {
+        let indexes = words.indices.filter {
             Categories.known(words[$0], among: vocabulary.categories) != nil
         }
-        guard let place = places.first else { return }
-        category = words[place]
-        guard places.count == 1, place == 0 || place == words.count - 1 else { return }
-        words.remove(at: place)
+        guard let index = indexes.first else { return }
+        category = words[index]
+        guard indexes.count == 1, index == 0 || index == words.count - 1 else { return }
+        words.remove(at: index)
     }
 }
 

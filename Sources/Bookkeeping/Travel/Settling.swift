@@ -56,7 +56,7 @@ extension Bookkeeper {
             for transfer in one.map({ [$0] }) ?? plan.transfers {
                 let (giver, taker) = (transfer.giver, transfer.taker)
                 let uid = try change.uid(for: "\(trip.uid) \(giver) \(taker) \(salt)")
-                var record = SettlementRecord(
+                var record = RecordedTransfer(
                     uid: uid, date: day, giver: giver, taker: taker, amount: transfer.amount)
                 // Two friends who record one transfer record the same one.
                 if let shared = try change.sharedUID(of: record, in: trip.id) {
@@ -76,9 +76,9 @@ extension Bookkeeper {
     public func removeTransfer(_ uid: String, of name: String?) throws {
         try change("settle remove") { change in
             let trip = try openTrip(name).trip
-            let transfers = try book.settlements(of: trip.id)
+            let transfers = try book.transfers(of: trip.id)
             guard let transfer = transfers.first(where: { $0.uid == uid }) else {
-                throw try book.isRemovedSettlement(uid, of: trip.id)
+                throw try book.isRemovedTransfer(uid, of: trip.id)
                     ? TravelError.transferRemoved : TravelError.unknownTransfer
             }
             try change.remove(transfer)

@@ -166,7 +166,7 @@ public enum BankCSV {
         try problems.check()
         try file.turnColumnsOfMinuses(sides, mapping)
         if let column = mapping.amount, mapping.spentIs == nil, mapping.direction == nil {
-            try checkSigns(of: file.entries, column: layout.place(column).map { $0 + 1 })
+            try checkSigns(of: file.entries, column: layout.position(column).map { $0 + 1 })
         }
         file.skippedLines = layout.skippedLines
         return file

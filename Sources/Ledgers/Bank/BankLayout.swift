@@ -7,7 +7,7 @@ struct BankLayout {
     let headerLine: Int
     /// If all columns are given as numbers: the lines above the first row, without blank ones.
     let skippedLines: [Int]
-    private let places: [String: Int]
+    private let positions: [String: Int]
 
     /// The number of lines in which the header is looked for.
     private static let headLimit = 200
@@ -85,7 +85,7 @@ struct BankLayout {
     private init?(
         _ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, _ previous: Int, _ passed: [Int]
     ) throws(LedgerError) {
-        var places: [String: Int] = [:]
+        var positions: [String: Int] = [:]
         var several: (name: String, indices: [Int])?
         let names = row.fields.map(Self.key)
         var hasNames = false
@@ -97,7 +97,7 @@ struct BankLayout {
                 let indices = Self.indices(of: name, among: names)
                 guard let index = indices.first else { return nil }
                 if indices.count > 1 { several = several ?? (name, indices) }
-                places[Self.key(name)] = index
+                positions[Self.key(name)] = index
             }
         }
         // Only a row that has all names is the header.
@@ -114,7 +114,7 @@ struct BankLayout {
         self.delimiter = delimiter
         self.headerLine = hasNames ? row.line : previous
         skippedLines = hasNames ? [] : passed
-        self.places = places
+        self.positions = positions
     }
 
     private static func hasDate(_ row: CSVRow, _ mapping: BankMapping) -> Bool {
@@ -150,16 +150,16 @@ struct BankLayout {
     private static func key(_ name: String) -> String { name.trimmed.lowercased() }
 
     /// The index of a column, from 0.
-    func place(_ column: BankMapping.Column) -> Int? {
+    func position(_ column: BankMapping.Column) -> Int? {
         switch column {
         case .number(let number): number < 1 ? nil : number - 1
-        case .name(let name): places[Self.key(name)]
+        case .name(let name): positions[Self.key(name)]
         }
     }
 
     /// The text of a field; nil if it is empty or missing.
     func text(_ column: BankMapping.Column?, in row: CSVRow) -> String? {
-        guard let column, let index = place(column), index < row.fields.count else { return nil }
+        guard let column, let index = position(column), index < row.fields.count else { return nil }
         return row.fields[index].trimmed.nonEmpty
     }
 
@@ -167,7 +167,7 @@ struct BankLayout {
     func error(
         _ column: BankMapping.Column, in row: CSVRow, _ fault: LedgerFault
     ) -> LedgerError {
-        LedgerError(line: row.line, column: place(column).map { $0 + 1 }, fault)
+        LedgerError(line: row.line, column: position(column).map { $0 + 1 }, fault)
     }
 
     /// Reads the rows below the header that are not blank.

@@ -47,7 +47,7 @@ public enum TripJSON {
             ("expenses", list(document.expenses.map { expense($0) }, indent: "  ")),
             (
                 "settlements",
-                list(document.settlements.map { settlement($0, home) }, indent: "  ")
+                list(document.transfers.map { transfer($0, home) }, indent: "  ")
             ),
         ]
         return "{\n"
@@ -128,15 +128,15 @@ public enum TripJSON {
             })
     }
 
-    private static func settlement(_ settlement: SettlementRecord, _ home: Currency)
+    private static func transfer(_ transfer: RecordedTransfer, _ home: Currency)
         -> String
     {
         object([
-            ("uid", quoted(settlement.uid)),
-            ("date", quoted(settlement.date.description)),
-            ("giver", quoted(settlement.giver)),
-            ("taker", quoted(settlement.taker)),
-            ("amount", amount(settlement.amount, home)),
+            ("uid", quoted(transfer.uid)),
+            ("date", quoted(transfer.date.description)),
+            ("giver", quoted(transfer.giver)),
+            ("taker", quoted(transfer.taker)),
+            ("amount", amount(transfer.amount, home)),
         ])
     }
 
@@ -212,7 +212,7 @@ extension TripJSON {
     private static func checkNames(_ documents: [TripDocument], _ problems: inout Problems) {
         var trips: Set<String> = []
         var expenses: Set<String> = []
-        var settlements: Set<String> = []
+        var transfers: Set<String> = []
         for (index, document) in documents.enumerated() {
             let path = "trips[\(index)]"
             if !trips.insert(document.trip.uid).inserted {
@@ -223,8 +223,8 @@ extension TripJSON {
                 problems.add(
                     LedgerError(field: "\(path).expenses[\(number)].uid", .twice(expense.uid)))
             }
-            for (number, record) in document.settlements.enumerated()
-            where !settlements.insert(record.uid).inserted {
+            for (number, record) in document.transfers.enumerated()
+            where !transfers.insert(record.uid).inserted {
                 problems.add(
                     LedgerError(field: "\(path).settlements[\(number)].uid", .twice(record.uid)))
             }
@@ -243,7 +243,7 @@ extension TripJSON {
                 "expenses", "settlements",
             ])
         let trip = try readTrip(members)
-        var document = TripDocument(trip: trip, expenses: [], settlements: [])
+        var document = TripDocument(trip: trip, expenses: [], transfers: [])
         let before = problems.errors.count
         for (path, value) in try members.list("expenses") where !problems.isFull {
             do throws(LedgerError) {
@@ -254,7 +254,7 @@ extension TripJSON {
         }
         for (path, value) in try members.list("settlements") where !problems.isFull {
             do throws(LedgerError) {
-                document.settlements.append(try readSettlement(value, path, of: trip))
+                document.transfers.append(try readTransfer(value, path, of: trip))
             } catch {
                 problems.add(error)
             }
@@ -320,12 +320,12 @@ extension TripJSON {
         return units
     }
 
-    private static func readSettlement(
+    private static func readTransfer(
         _ value: JSONValue, _ path: String, of trip: Trip
-    ) throws(LedgerError) -> SettlementRecord {
+    ) throws(LedgerError) -> RecordedTransfer {
         let members = try MemberReader(
             value, path: path, names: ["uid", "date", "giver", "taker", "amount"])
-        let record = SettlementRecord(
+        let record = RecordedTransfer(
             uid: try members.text("uid"), date: try members.day("date"),
             giver: try members.text("giver"), taker: try members.text("taker"),
             amount: try members.units("amount", trip.homeCurrency))

@@ -7,7 +7,7 @@ struct JournalEntry {
     let uid: String
     /// The trip's slug.
     let trip: String
-    /// Nil for a settlement.
+    /// Nil for a transfer.
     let expense: Expense?
     /// The data that is not in the first line or the accounts, by name.
     var tags: [(name: String, value: String)] = []
@@ -47,8 +47,8 @@ struct JournalBook {
             for expense in document.expenses {
                 entries.append(entry(expense, slug))
             }
-            for settlement in document.settlements {
-                entries.append(entry(settlement, slug, document.trip.homeCurrency))
+            for transfer in document.transfers {
+                entries.append(entry(transfer, slug, document.trip.homeCurrency))
             }
         }
         // Entries of one day keep their order.
@@ -61,7 +61,7 @@ struct JournalBook {
     static func people(_ document: TripDocument) -> [String] {
         document.trip.people
             + document.expenses.flatMap { $0.payments.map(\.person) + $0.shares.map(\.person) }
-            + document.settlements.flatMap { [$0.giver, $0.taker] }
+            + document.transfers.flatMap { [$0.giver, $0.taker] }
     }
 
     private func entry(_ recorded: Expense, _ slug: String) -> JournalEntry {
@@ -112,14 +112,14 @@ struct JournalBook {
     }
 
     private func entry(
-        _ settlement: SettlementRecord, _ slug: String, _ home: Currency
+        _ transfer: RecordedTransfer, _ slug: String, _ home: Currency
     ) -> JournalEntry {
         var entry = JournalEntry(
-            date: settlement.date, uid: settlement.uid, trip: slug, expense: nil)
-        let amount = Amount(minorUnits: settlement.amount, currency: home)
+            date: transfer.date, uid: transfer.uid, trip: slug, expense: nil)
+        let amount = Amount(minorUnits: transfer.amount, currency: home)
         entry.postings = [
-            person(settlement.giver, minus(settlement.amount, home)),
-            person(settlement.taker, amount),
+            person(transfer.giver, minus(transfer.amount, home)),
+            person(transfer.taker, amount),
         ]
         return entry
     }

@@ -49,7 +49,7 @@ struct JournalFile {
             }
             entries += found
             for entry in found {
-                if case .settlement(let giver, let taker) = entry.kind { add([giver, taker]) }
+                if case .transfer(let giver, let taker) = entry.kind { add([giver, taker]) }
                 add(entry.payments.map(\.person) + entry.shares.map(\.person))
             }
         } catch {

@@ -50,7 +50,7 @@ struct JournalPosting {
 }
 
 extension JournalTransaction {
-    /// The expenses of the transaction, or its settlement.
+    /// The expenses of the transaction, or its transfer.
     ///
     /// - Parameter home: the home currency of the trip with a slug; nil if the file lacks it.
     func entries(home: (String?) -> Currency?) throws(LedgerError) -> [ImportedEntry] {
@@ -58,7 +58,7 @@ extension JournalTransaction {
         let expenses = postings.filter(\.isExpense)
         let people = postings.filter { $0.person != nil }
         let home = home(tags["trip"])
-        guard !expenses.isEmpty else { return [try settlement(postings, people)] }
+        guard !expenses.isEmpty else { return [try transfer(postings, people)] }
         guard expenses.count == 1 || people.isEmpty else {
             throw LedgerError(line: line, .severalExpenses)
         }
@@ -138,7 +138,7 @@ extension JournalTransaction {
     }
 
     /// A transfer between two people.
-    private func settlement(
+    private func transfer(
         _ postings: [JournalPosting], _ people: [JournalPosting]
     ) throws(LedgerError) -> ImportedEntry {
         guard postings.count == 2, people.count == 2, let first = people[0].amount,
@@ -149,7 +149,7 @@ extension JournalTransaction {
         let isFirst = first.minorUnits < 0
         var entry = ImportedEntry(
             line: line,
-            kind: .settlement(giver: isFirst ? one : other, taker: isFirst ? other : one),
+            kind: .transfer(giver: isFirst ? one : other, taker: isFirst ? other : one),
             date: date, amount: isFirst ? second : first, homeAmount: isFirst ? second : first)
         entry.trip = tags["trip"]
         entry.uid = tags["uid"] ?? code

@@ -70,17 +70,17 @@ struct SplitwiseBalances {
         var units = exact.map { $0 / unit }
         if exact.contains(where: { $0 % unit != 0 }) {
             for sign in [Int128(1), -1] {
-                let places = exact.indices.filter { exact[$0].signum() == sign }
-                let sum = places.reduce(Int128(0)) { $0 + exact[$1].unsigned }
+                let positions = exact.indices.filter { exact[$0].signum() == sign }
+                let sum = positions.reduce(Int128(0)) { $0 + exact[$1].unsigned }
                 var missing =
                     Rounding.quotient(sum, by: unit)
-                    - places.reduce(Int128(0)) { $0 + units[$1].unsigned }
-                let order = places.sorted { one, other in
+                    - positions.reduce(Int128(0)) { $0 + units[$1].unsigned }
+                let order = positions.sorted { one, other in
                     (exact[other].unsigned % unit, one)
                         < (exact[one].unsigned % unit, other)
                 }
-                for place in order where missing > 0 {
-                    units[place] += sign
+                for position in order where missing > 0 {
+                    units[position] += sign
                     missing -= 1
                 }
             }

@@ -54,7 +54,7 @@ public enum SplitwiseCSV {
                         ], nets, amount.currency)
                 ))
         }
-        for record in document.settlements {
+        for record in document.transfers {
             let amount = Amount(minorUnits: record.amount, currency: home)
             let nets = people.map { name in
                 name == record.giver
@@ -181,7 +181,7 @@ extension SplitwiseCSV {
             guard nets.count == 2, let giver = nets.first(where: { $0.units > 0 }),
                 let taker = nets.first(where: { $0.units < 0 }), giver.units == cost.minorUnits
             else { throw LedgerError(line: row.line, .unbalanced) }
-            entry.kind = .settlement(giver: giver.person, taker: taker.person)
+            entry.kind = .transfer(giver: giver.person, taker: taker.person)
             return entry
         }
         entry.category = category

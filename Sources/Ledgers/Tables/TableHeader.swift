@@ -9,45 +9,45 @@ struct TableHeader {
     var isByHand = false
     /// The currencies that a sign such as `¥` means before others in a table by hand.
     var usedCurrencies: [Currency] = []
-    private let places: [String: Int]
+    private let positions: [String: Int]
     private let repeated: Set<String>
 
     /// - Parameter known: the columns that may occur only once; nil for all.
     init(_ row: CSVRow, known: Set<String>? = nil) throws(LedgerError) {
         line = row.line
         let names = row.fields.map(\.trimmed)
-        var (places, repeated) = ([String: Int](), Set<String>())
+        var (positions, repeated) = ([String: Int](), Set<String>())
         for (index, name) in names.enumerated() where !name.isEmpty {
-            guard places.updateValue(index, forKey: name) != nil else { continue }
+            guard positions.updateValue(index, forKey: name) != nil else { continue }
             repeated.insert(name)
             guard known?.contains(name) == false else {
                 let columns = names.indices.filter { names[$0] == name }.map { $0 + 1 }
                 throw LedgerError(line: row.line, .severalColumns(name, columns))
             }
         }
-        (self.names, self.places, self.repeated) = (names, places, repeated)
+        (self.names, self.positions, self.repeated) = (names, positions, repeated)
     }
 
     func require(_ required: [String]) throws(LedgerError) {
-        for name in required where places[name] == nil {
+        for name in required where positions[name] == nil {
             throw LedgerError(line: line, .missing(name))
         }
     }
 
-    func place(_ name: String) -> Int? { places[name] }
+    func position(_ name: String) -> Int? { positions[name] }
 
     /// Whether one column has the name.
-    func isSingle(_ name: String) -> Bool { places[name] != nil && !repeated.contains(name) }
+    func isSingle(_ name: String) -> Bool { positions[name] != nil && !repeated.contains(name) }
 
     /// A row's field; nil if the column is missing or the field is empty.
     func value(_ name: String, in row: CSVRow) -> String? {
-        guard let index = places[name], index < row.fields.count else { return nil }
+        guard let index = positions[name], index < row.fields.count else { return nil }
         return row.fields[index].nonEmpty
     }
 
     /// An error in a row's field.
     func error(_ name: String, in row: CSVRow, _ fault: LedgerFault) -> LedgerError {
-        LedgerError(line: row.line, column: places[name].map { $0 + 1 }, field: name, fault)
+        LedgerError(line: row.line, column: positions[name].map { $0 + 1 }, field: name, fault)
     }
 
     func day(_ name: String, in row: CSVRow) throws(LedgerError) -> Day {

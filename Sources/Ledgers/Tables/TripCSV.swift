@@ -3,7 +3,7 @@ internal import JSON
 public import Rates
 public import Trips
 
-/// CSV tables of expenses and settlements for spreadsheets (RFC 4180), one per row.
+/// CSV tables of expenses and transfers for spreadsheets (RFC 4180), one per row.
 ///
 /// `payments` and `shares` hold JSON arrays as in ``TripJSON``; the last columns, `paid_…` and
 /// `share_…`, repeat them for each person in the home currency, ready to be summed.
@@ -30,7 +30,7 @@ public enum TripCSV {
             for expense in document.expenses {
                 text += CSVLine.line(fields(expense, of: document.trip) + parts(expense, people))
             }
-            for record in document.settlements {
+            for record in document.transfers {
                 text += CSVLine.line(fields(record, of: document.trip) + own.map { _ in "" })
             }
         }
@@ -52,7 +52,7 @@ public enum TripCSV {
         ]
     }
 
-    private static func fields(_ record: SettlementRecord, of trip: Trip) -> [String] {
+    private static func fields(_ record: RecordedTransfer, of trip: Trip) -> [String] {
         let amount = Amount(minorUnits: record.amount, currency: trip.homeCurrency)
         var fields = columns.map { _ in "" }
         func set(_ name: String, _ value: String) {
@@ -112,7 +112,7 @@ extension TripCSV {
             header = try TableHeader(first, known: Set(columns))
             try header.require(required)
             // Every table that ratebook writes has uids.
-            header.isByHand = header.place("uid") == nil
+            header.isByHand = header.position("uid") == nil
             header.usedCurrencies = used
         } catch {
             throw LedgerErrors([error])
@@ -187,7 +187,7 @@ extension TripCSV {
             guard amount.minorUnits > 0 else {
                 throw header.error("amount", in: row, .notPositive(amount.decimal.description))
             }
-            entry.kind = .settlement(giver: giver, taker: taker)
+            entry.kind = .transfer(giver: giver, taker: taker)
         case let word:
             throw header.error("kind", in: row, .notOneOf(word, ["expense", "settlement"]))
         }
@@ -287,7 +287,7 @@ extension ImportedFile {
         people =
             entries.flatMap { entry in
                 var names = entry.payments.map(\.person) + entry.shares.map(\.person)
-                if case .settlement(let giver, let taker) = entry.kind { names += [giver, taker] }
+                if case .transfer(let giver, let taker) = entry.kind { names += [giver, taker] }
                 return names
             }.uniqued()
         var seen: Set<String> = []
@@ -303,7 +303,7 @@ extension ImportedFile {
         let named = header.names.filter { $0.hasPrefix(TripCSV.paid) }
             .map { String($0.dropFirst(TripCSV.paid.count)) }
         if trips.count == 1 { trips[0].people = named.filter(Trip.isName) }
-        guard !named.isEmpty, header.place("split") != nil else { return }
+        guard !named.isEmpty, header.position("split") != nil else { return }
         for index in entries.indices where entries[index].kind == .expense {
             entries[index].isNobodys =
                 entries[index].payments.isEmpty && entries[index].split == .none

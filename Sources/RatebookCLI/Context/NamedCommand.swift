@@ -34,20 +34,20 @@ struct NamedCommand {
     ///
     /// - Throws: ``ArgumentError/unknownCommand(_:line:choices:)``.
     mutating func read() throws {
-        while !commands.isEmpty, let place = try nextPlace() {
-            let word = arguments[place]
+        while !commands.isEmpty, let index = try nextIndex() {
+            let word = arguments[index]
             guard let type = commands.first(where: { $0.name == word }) else {
-                throw unknown(word, at: place)
+                throw unknown(word, at: index)
             }
-            take(type, at: place)
+            take(type, at: index)
         }
     }
 
     /// The index in ``arguments`` of the first one that is no option; nil if there is none.
-    private func nextPlace() throws -> Int? {
+    private func nextIndex() throws -> Int? {
         let rest = try optionsSoFar.splitAtFirstArgument(arguments).rest
-        let place = rest.startIndex + (rest.first == "--" ? 1 : 0)
-        return place < arguments.count ? place : nil
+        let index = rest.startIndex + (rest.first == "--" ? 1 : 0)
+        return index < arguments.count ? index : nil
     }
 
     /// The options that may stand before the next name: also a command's own, if it does something
@@ -60,25 +60,25 @@ struct NamedCommand {
     /// Whether shared trips are exchanged around the command.
     var exchangesTrips: Bool { types.compactMap { $0.exchangesTrips }.last ?? false }
 
-    private mutating func take(_ type: any Command.Type, at place: Int) {
+    private mutating func take(_ type: any Command.Type, at index: Int) {
         // Every name that was taken before stood before it.
-        words[place + types.count] = type.name
-        arguments.remove(at: place)
+        words[index + types.count] = type.name
+        arguments.remove(at: index)
         types.append(type)
         commands = type.subcommands
     }
 
     /// The error for a word that names no command.
-    private func unknown(_ word: String, at place: Int) -> ArgumentError {
+    private func unknown(_ word: String, at index: Int) -> ArgumentError {
         let name = (types.map { $0.name } + [word]).joined(separator: " ")
-        let meant = meant(by: word, at: place)
+        let meant = meant(by: word, at: index)
         guard let type = meant.first, meant.count == 1 else {
             // All commands are more than a line; the help has them.
             let choices = !meant.isEmpty ? meant : types.isEmpty ? [] : commands
             return .unknownCommand(name, line: nil, choices: choices.map { $0.name })
         }
         var corrected = self
-        corrected.take(type, at: place)
+        corrected.take(type, at: index)
         do {
             try corrected.read()
         } catch ArgumentError.unknownCommand(_, let line?, _) {
@@ -92,7 +92,7 @@ struct NamedCommand {
     /// The commands that a word is the beginning of, else the one whose name is closest.
     ///
     /// Of several beginnings, those whose subcommand the next word names or begins: `exp add`.
-    private func meant(by word: String, at place: Int) -> [any Command.Type] {
+    private func meant(by word: String, at index: Int) -> [any Command.Type] {
         let word = word.lowercased()
         guard !word.isEmpty else { return [] }
         let begun = commands.filter { $0.name.hasPrefix(word) }
@@ -100,7 +100,7 @@ struct NamedCommand {
             let nearest = closestWord(to: word, among: commands.map { $0.name })
             return commands.filter { $0.name == nearest }
         }
-        let next = place + 1 < arguments.count ? arguments[place + 1].lowercased() : ""
+        let next = index + 1 < arguments.count ? arguments[index + 1].lowercased() : ""
         let fitting = begun.filter { command in
             command.subcommands.contains { !next.isEmpty && $0.name.hasPrefix(next) }
         }

@@ -21,7 +21,7 @@ extension Messages {
     static let conversationEndWords = calculatorEndWords + ["end", "끝"]
     static let conversationUndoWords = ["undo", "취소"]
 
-    static func asked(_ question: ExpenseEntry.Question) -> Text {
+    static func asked(_ question: UnfinishedExpense.Question) -> Text {
         switch question {
         case .amount: Text("Amount")
         case .memo: Text("Memo")
@@ -44,7 +44,7 @@ extension Messages {
     /// How to write an answer that was refused, for two of the people; nil if the failure itself
     /// says so.
     static func howToAnswer(
-        _ question: ExpenseEntry.Question, _ failure: Failure, people: [String]
+        _ question: UnfinishedExpense.Question, _ failure: Failure, people: [String]
     ) -> Text? {
         let (a, b) = (people.first ?? "A", people.dropFirst().first ?? "B")
         return switch (question, failure.kind) {

@@ -40,10 +40,10 @@ struct TableLayout {
             column = column + 1 < columns.count ? column + 1 : 0
         }
         for column in columns.indices where columns[column].isNumber && decimals[column] > 0 {
-            let places = stride(from: firstBelow + column, to: looks.count, by: columns.count)
-            for place in places where looks[place].decimals < decimals[column] {
-                looks[place].pad(to: decimals[column])
-                widths[column] = max(widths[column], looks[place].width)
+            let positions = stride(from: firstBelow + column, to: looks.count, by: columns.count)
+            for position in positions where looks[position].decimals < decimals[column] {
+                looks[position].pad(to: decimals[column])
+                widths[column] = max(widths[column], looks[position].width)
             }
         }
         (self.columns, self.cells, self.looks, self.style) = (columns, cells, looks, style)

@@ -73,8 +73,8 @@ struct ExpenseConversation {
     }
 
     /// Asks until the expense is recorded, each question again until its answer is understood.
-    private func ask(_ first: ExpenseEntry) throws -> Ending {
-        var (entry, earlier): (ExpenseEntry, [ExpenseEntry]) = (first, [])
+    private func ask(_ first: UnfinishedExpense) throws -> Ending {
+        var (entry, earlier): (UnfinishedExpense, [UnfinishedExpense]) = (first, [])
         while let question = entry.question {
             guard let answer = try answer(to: question, entry),
                 !Messages.conversationEndWords.contains(answer.lowercased())
@@ -106,7 +106,7 @@ struct ExpenseConversation {
 
     /// The line that is typed, without blanks around it; nil at the end of the input.
     private func answer(
-        to question: ExpenseEntry.Question, _ entry: ExpenseEntry
+        to question: UnfinishedExpense.Question, _ entry: UnfinishedExpense
     ) throws -> String? {
         let unit: LineEditor.Unit = [.memo, .category].contains(question) ? .line : .word
         let line = editor.line(
@@ -121,7 +121,9 @@ struct ExpenseConversation {
     }
 
     /// `Category [food]: `: what is asked for, and what an empty answer takes.
-    private func prompt(_ question: ExpenseEntry.Question, _ entry: ExpenseEntry) throws -> String {
+    private func prompt(_ question: UnfinishedExpense.Question, _ entry: UnfinishedExpense) throws
+        -> String
+    {
         let usual: Text =
             switch question {
             case .amount: Messages.same(entry.usualCurrency.code)
@@ -135,7 +137,7 @@ struct ExpenseConversation {
         return "\(name) [\(context.say(usual))]: ".terminalSafe
     }
 
-    private func record(_ entry: ExpenseEntry) throws -> RecordedExpense {
+    private func record(_ entry: UnfinishedExpense) throws -> RecordedExpense {
         let folder = try context.photoFiles
         return try context.atPresent.tripWriter()
             .addExpense(entry, photos: { try folder.add(photos) })

@@ -16,9 +16,11 @@ extension AlertRule {
     }
 
     private init(_ kind: Kind, _ words: ArraySlice<String>) throws {
-        let place = words.firstIndex { $0.lowercased() == "in" } ?? words.endIndex
+        let position = words.firstIndex { $0.lowercased() == "in" } ?? words.endIndex
         // Words keep their blanks: 1400 1500 is no number, 3만 5천 is one.
-        let (value, time) = (words[..<place].joined(separator: " "), words[place...].dropFirst())
+        let (value, time) = (
+            words[..<position].joined(separator: " "), words[position...].dropFirst()
+        )
         let whole = ([kind.rawValue] + words).joined(separator: " ")
         func days() throws -> Int {
             let isWhole =

@@ -87,7 +87,7 @@ struct MultipartReader {
             start += 2
             return true
         case .head:
-            guard let end = place(of: [0x0D, 0x0A, 0x0D, 0x0A], from: start) else {
+            guard let end = offset(of: [0x0D, 0x0A, 0x0D, 0x0A], from: start) else {
                 guard rest.count <= Self.headBytes else { throw Refusal(.badRequest) }
                 return false
             }
@@ -96,7 +96,7 @@ struct MultipartReader {
             start = end + 4
             return true
         case .value, .file:
-            if let end = place(of: delimiter, from: start) {
+            if let end = offset(of: delimiter, from: start) {
                 try take(start..<end)
                 try endPart()
                 start = end + delimiter.count
@@ -184,17 +184,17 @@ struct MultipartReader {
     }
 
     /// Where bytes begin in what is pending, from a place on.
-    private func place(of bytes: [UInt8], from start: Int) -> Int? {
+    private func offset(of bytes: [UInt8], from start: Int) -> Int? {
         pending.withUnsafeBytes { (all: UnsafeRawBufferPointer) -> Int? in
             guard let base = all.baseAddress, let first = bytes.first else { return nil }
-            var place = start
-            while place + bytes.count <= all.count,
-                let found = memchr(base + place, Int32(first), all.count - place)
+            var offset = start
+            while offset + bytes.count <= all.count,
+                let found = memchr(base + offset, Int32(first), all.count - offset)
             {
-                place = UnsafeRawPointer(found) - base
-                guard place + bytes.count <= all.count else { return nil }
-                if memcmp(base + place, bytes, bytes.count) == 0 { return place }
-                place += 1
+                offset = UnsafeRawPointer(found) - base
+                guard offset + bytes.count <= all.count else { return nil }
+                if memcmp(base + offset, bytes, bytes.count) == 0 { return offset }
+                offset += 1
             }
             return nil
         }

@@ -48,22 +48,22 @@ final class WebService: Sendable {
             begin: { context, handle, head in
                 guard let context, let handle, let head else { return nil }
                 let service = Unmanaged<WebService>.fromOpaque(context).takeUnretainedValue()
-                let exchange = Exchange(service, handle, RequestHead(head.pointee))
+                let exchange = HTTPExchange(service, handle, RequestHead(head.pointee))
                 exchange.begin()
                 return Unmanaged.passRetained(exchange).toOpaque()
             },
             body: { object, bytes, count in
                 guard let object else { return 0 }
-                let exchange = Unmanaged<Exchange>.fromOpaque(object).takeUnretainedValue()
+                let exchange = Unmanaged<HTTPExchange>.fromOpaque(object).takeUnretainedValue()
                 return exchange.read(UnsafeRawBufferPointer(start: bytes, count: count)) ? 1 : 0
             },
             finish: { object in
                 guard let object else { return }
-                Unmanaged<Exchange>.fromOpaque(object).takeUnretainedValue().finish()
+                Unmanaged<HTTPExchange>.fromOpaque(object).takeUnretainedValue().finish()
             },
             end: { object in
                 guard let object else { return }
-                Unmanaged<Exchange>.fromOpaque(object).takeRetainedValue().end()
+                Unmanaged<HTTPExchange>.fromOpaque(object).takeRetainedValue().end()
             },
             refuse: { context, status, count in
                 guard let context, let count else { return nil }

@@ -37,7 +37,7 @@ extension Book {
                 guard state.contains(shared) || entity == .person else { return }
                 // What cannot be shown is out of sight.
                 guard let wanted = rows.row(of: shared) else {
-                    let isHidden = [.expense, .settlement].contains(entity)
+                    let isHidden = [.expense, .transfer].contains(entity)
                     if isHidden, row.registers.text("removed") == nil {
                         problems.append((id, .altered))
                     }

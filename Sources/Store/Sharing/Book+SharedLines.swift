@@ -107,7 +107,7 @@ extension Book {
     /// The bytes of the lines of this book's own device; see ``lines(of:in:_:)``.
     ///
     /// - Throws: ``SQLiteError``.
-    public func ownLines(of trip: SharedTripSettings, in range: Range<Int>) throws -> [UInt8] {
+    public func privateLines(of trip: SharedTripSettings, in range: Range<Int>) throws -> [UInt8] {
         try lines(of: trip.device, in: trip, range)
     }
 

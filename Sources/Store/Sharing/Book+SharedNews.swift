@@ -37,7 +37,7 @@ extension Book {
                     AND operation_id IN (SELECT id FROM operations WHERE command = \(Change.merging))
                 """)
         var news: [SharedNews] = []
-        var places: [Entity: [DeviceID: Int]] = [:]
+        var indexes: [Entity: [DeviceID: Int]] = [:]
         var firsts: [Entity: Stamp] = [:]
         var known: [Entity: (before: SharedTrip, now: SharedTrip)] = [:]
         for stored in lines {
@@ -55,20 +55,20 @@ extension Book {
                 state.now.insert(line)
                 known[entity] = state
             }
-            if let place = places[entity]?[line.device] {
-                news[place].note(line, before: state.before)
+            if let index = indexes[entity]?[line.device] {
+                news[index].note(line, before: state.before)
             } else if line.changes(state.now) {
-                places[entity, default: [:]][line.device] = news.count
+                indexes[entity, default: [:]][line.device] = news.count
                 var new = SharedNews(entity: entity, line: line, isNew: false)
                 new.note(line, before: state.before)
                 news.append(new)
             }
         }
-        for place in news.indices {
-            let (entity, device) = (news[place].entity, news[place].line.device)
-            news[place].isNew =
+        for index in news.indices {
+            let (entity, device) = (news[index].entity, news[index].line.device)
+            news[index].isNew =
                 known[entity]?.before.contains(entity) == false && firsts[entity]?.device == device
-            news[place].keepStanding(in: try sharedState(of: entity, in: trip.trip))
+            news[index].keepStanding(in: try sharedState(of: entity, in: trip.trip))
         }
         return news.sorted { $0.line.stamp < $1.line.stamp }
     }
@@ -217,8 +217,8 @@ extension SharedNews {
         for register in line.registers {
             let old = before.winner(entity, register.name)?.value ?? .null
             let change = Change(register: register.name, before: old, after: register.value)
-            if let place = changes.firstIndex(where: { $0.register == register.name }) {
-                changes[place] = change
+            if let index = changes.firstIndex(where: { $0.register == register.name }) {
+                changes[index] = change
             } else {
                 changes.append(change)
             }

@@ -10,7 +10,7 @@ extension Change {
     /// Writes what became of an entity to the lines of its trip; false if it is not shared.
     ///
     /// What was in the trash when its trip was shared stays private until it is taken out.
-    func share(_ line: LogLine, of entity: TripEntity) throws -> Bool {
+    func share(_ line: LoggedChange, of entity: TripEntity) throws -> Bool {
         guard try writer(ofTrip: line.state.trip) != nil else { return false }
         let shared = try Entity.known(entity.kind, line.state.uid)
         let isKnown = try book.isShared(shared, in: line.state.trip)
@@ -49,7 +49,7 @@ extension Change {
     }
 
     private func registers(
-        of line: LogLine, _ entity: Entity, isKnown: Bool
+        of line: LoggedChange, _ entity: Entity, isKnown: Bool
     ) throws -> [Register] {
         guard let changed = line.registers else {
             let state = try book.sharedState(of: line.state.trip, [entity])
@@ -147,7 +147,7 @@ extension TripEntity {
         case .trip: .trip
         case .person: .person
         case .expense: .expense
-        case .settlement: .settlement
+        case .transfer: .transfer
         }
     }
 }

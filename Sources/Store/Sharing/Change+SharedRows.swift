@@ -116,7 +116,7 @@ extension Change {
     private func hide(
         _ entity: Entity, _ logged: TripEntity, _ settings: SharedTripSettings
     ) throws {
-        guard [.expense, .settlement].contains(logged) else { return }
+        guard [.expense, .transfer].contains(logged) else { return }
         try book.connection.execute(
             """
             UPDATE \(sql: logged.table) SET removed_at = coalesce(removed_at, \(now))

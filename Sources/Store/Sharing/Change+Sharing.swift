@@ -180,7 +180,7 @@ extension Change {
     private func ownChanges(of past: PastEntity) throws -> Registers {
         var registers = Registers([])
         var state = LoggedState()
-        for line in try book.ownLines(of: past.entity, past.uid, row: past.row) {
+        for line in try book.privateLines(of: past.entity, past.uid, row: past.row) {
             defer { state.add(line) }
             guard state.trip != nil, let changed = line.registers else { continue }
             registers = Registers(

@@ -47,7 +47,7 @@ struct SharedRows {
         case .trip: entity == trip ? tripRow : nil
         case .person: personRow(entity)
         case .expense: expenseRow(entity)
-        case .settlement: settlementRow(entity)
+        case .transfer: transferRow(entity)
         default: nil
         }
     }
@@ -144,11 +144,11 @@ struct SharedRows {
         }
     }
 
-    private func settlementRow(_ settlement: Entity) -> Row? {
-        let registers = state.registers(of: settlement)
+    private func transferRow(_ entity: Entity) -> Row? {
+        let registers = state.registers(of: entity)
         for case .transfer(let transfer) in registers.lazy.map(\.value)
         where transfer.amount.currency == homeCurrency {
-            var row = row(settlement, registers)
+            var row = row(entity, registers)
             row?.people = [transfer.giver, transfer.taker]
             return row
         }

@@ -69,14 +69,15 @@ extension Book {
         // A photo that took the place of one with its name is the same without its metadata.
         for field in present
         where field.field == .photo && !past.contains(where: { $0.key == field.key }) {
-            let place = gone.firstIndex { $0.field == .photo && $0.json == field.json }
-            guard let place else { continue }
-            gone.remove(at: place)
+            let index = gone.firstIndex { $0.field == .photo && $0.json == field.json }
+            guard let index else { continue }
+            gone.remove(at: index)
             fields.removeAll { $0.field == .photo && $0.key == field.key }
         }
         for field in gone {
-            let place = fields.firstIndex { $0.field.place > field.field.place } ?? fields.endIndex
-            fields.insert(field, at: place)
+            let index =
+                fields.firstIndex { $0.field.position > field.field.position } ?? fields.endIndex
+            fields.insert(field, at: index)
         }
         return fields.compactMap { field in
             let (old, new) = (find(field, in: past), find(field, in: present))

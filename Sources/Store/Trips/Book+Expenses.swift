@@ -37,10 +37,10 @@ extension Book {
             """
         ) { try Self.expense($0, names) }
         guard withDetails, !expenses.isEmpty else { return expenses }
-        let places = Dictionary(expenses.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        try readPeople(&expenses, places, where: condition, people)
-        try readPhotos(&expenses, places, where: condition)
-        try readPaths(&expenses, places, where: condition)
+        let indexes = Dictionary(expenses.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        try readPeople(&expenses, indexes, where: condition, people)
+        try readPhotos(&expenses, indexes, where: condition)
+        try readPaths(&expenses, indexes, where: condition)
         return expenses
     }
 
@@ -111,7 +111,7 @@ extension Book {
     }
 
     private func readPeople(
-        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: SQL,
+        _ expenses: inout [StoredExpense], _ indexes: [Int64: Int], where condition: SQL,
         _ name: String
     ) throws {
         let payments = try connection.query(
@@ -129,7 +129,7 @@ extension Book {
             )
         }
         for (id, payment) in payments {
-            if let place = places[id] { expenses[place].content.payments.append(payment) }
+            if let index = indexes[id] { expenses[index].content.payments.append(payment) }
         }
         let shares = try connection.query(
             """
@@ -145,12 +145,12 @@ extension Book {
             )
         }
         for (id, share) in shares {
-            if let place = places[id] { expenses[place].content.shares.append(share) }
+            if let index = indexes[id] { expenses[index].content.shares.append(share) }
         }
     }
 
     private func readPhotos(
-        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: SQL
+        _ expenses: inout [StoredExpense], _ indexes: [Int64: Int], where condition: SQL
     ) throws {
         let photos = try connection.query(
             """
@@ -165,12 +165,12 @@ extension Book {
             )
         }
         for (id, photo) in photos {
-            if let place = places[id] { expenses[place].content.photos.append(photo) }
+            if let index = indexes[id] { expenses[index].content.photos.append(photo) }
         }
     }
 
     private func readPaths(
-        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: SQL
+        _ expenses: inout [StoredExpense], _ indexes: [Int64: Int], where condition: SQL
     ) throws {
         var paths: [Int64: [RateStep]] = [:]
         let steps = try connection.query(
@@ -195,10 +195,10 @@ extension Book {
         }
         for (id, step) in steps { paths[id, default: []].append(step) }
         for (id, steps) in paths {
-            guard let place = places[id] else { continue }
-            let (rate, home) = (expenses[place].rate, expenses[place].homeAmount)
+            guard let index = indexes[id] else { continue }
+            let (rate, home) = (expenses[index].rate, expenses[index].homeAmount)
             guard let home else { continue }
-            expenses[place].content.price = .init(
+            expenses[index].content.price = .init(
                 home,
                 ExpenseRate(
                     kind: rate.kind, rate: rate.rate, date: rate.date, source: rate.source,

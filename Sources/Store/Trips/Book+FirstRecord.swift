@@ -21,7 +21,7 @@ extension Book {
         guard Expense.isUID(uid) else { return nil }
         // By the index of entities.
         var state = LoggedState()
-        let first = try ownLines(where: "l.entity = \("expense/" + uid)").first { own in
+        let first = try privateLines(where: "l.entity = \("expense/" + uid)").first { own in
             defer { state.add(own.line) }
             return state.values(replacedBy: own.line) == nil
         }
@@ -104,9 +104,9 @@ extension Book {
             }
         }
         let order = try people(of: trip).map(\.name)
-        func place(_ person: String) -> Int { order.firstIndex(of: person) ?? order.count }
-        expense.payments.sort { place($0.person) < place($1.person) }
-        expense.shares.sort { place($0.person) < place($1.person) }
+        func index(_ person: String) -> Int { order.firstIndex(of: person) ?? order.count }
+        expense.payments.sort { index($0.person) < index($1.person) }
+        expense.shares.sort { index($0.person) < index($1.person) }
         return expense
     }
 }

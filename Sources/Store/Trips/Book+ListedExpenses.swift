@@ -69,8 +69,8 @@ extension ExpenseTexts {
     /// Reads the texts of a row whose columns begin at one.
     init(_ row: Row, from first: Int) throws(SQLiteError) {
         self.init()
-        for (place, field) in Self.fields.enumerated() {
-            guard let text = try row.optionalText(first + place) else { continue }
+        for (index, field) in Self.fields.enumerated() {
+            guard let text = try row.optionalText(first + index) else { continue }
             field.set(.text(text), in: &self)
         }
     }

@@ -173,14 +173,14 @@ extension Book {
     private func revert(
         _ id: Int64, as direction: UndoDirection, at now: Instant, _ author: String?
     ) throws -> (change: Change, overwriter: String?) {
-        let lines = try ownLines(where: "l.operation_id = \(id)").reversed()
+        let lines = try privateLines(where: "l.operation_id = \(id)").reversed()
         let change = Change(self, direction.rawValue, at: now, by: author, undoes: id)
         let overwriter = try change.revertShared(id)
         for line in lines {
             if try sharedTrip(line.line.trip) != nil {
                 throw TripError.sharedSince(trip: try lastTitle(ofTrip: line.line.trip) ?? "")
             }
-            let earlier = try ownLines(of: line.entity, line.uid, row: line.row)
+            let earlier = try privateLines(of: line.entity, line.uid, row: line.row)
                 .filter { $0.id < line.line.id }
             try change.set(
                 line.entity, line.row, uid: line.uid, trip: line.line.trip,

@@ -38,10 +38,10 @@ extension Change {
         }
         stored.money = money
         // In the order in which rows are read.
-        let places = Dictionary(people.map { ($0.uid, $0.id) }) { first, _ in first }
-        func place(_ uid: String) -> Int64 { places[uid] ?? .max }
-        stored.payments.sort { place($0.person) < place($1.person) }
-        stored.shares.sort { place($0.person) < place($1.person) }
+        let indexes = Dictionary(people.map { ($0.uid, $0.id) }) { first, _ in first }
+        func index(_ uid: String) -> Int64 { indexes[uid] ?? .max }
+        stored.payments.sort { index($0.person) < index($1.person) }
+        stored.shares.sort { index($0.person) < index($1.person) }
         return TripEntity.State(
             trip: trip, uid: expense.uid, registers: Registers(stored, Expense.fields, with: []),
             since: [:])

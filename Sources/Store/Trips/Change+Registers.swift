@@ -60,9 +60,9 @@ extension Change {
         switch entity {
         case .trip: try setBudgets(of: id, registers)
         case .expense: try setParts(of: id, isNew: isNew, in: trip, registers)
-        case .person, .settlement: break
+        case .person, .transfer: break
         }
-        if isLogging, entity == .expense || entity == .settlement { markGrown(trip) }
+        if isLogging, entity == .expense || entity == .transfer { markGrown(trip) }
     }
 
     private func columns(
@@ -73,7 +73,7 @@ extension Change {
         case .person:
             try singleColumns(TripEntity.person.fields, registers) + marks(["removed"], registers)
         case .expense: try expenseColumns(registers)
-        case .settlement: try settlementColumns(registers, in: trip)
+        case .transfer: try transferColumns(registers, in: trip)
         }
     }
 
@@ -127,7 +127,7 @@ extension Change {
         }
     }
 
-    private func settlementColumns(
+    private func transferColumns(
         _ registers: Registers, in trip: Int64
     ) throws -> [(String, Value)] {
         let columns = marks(["removed"], registers)

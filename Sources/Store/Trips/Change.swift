@@ -131,7 +131,7 @@ public final class Change {
     }
 
     /// What became of an entity, for the log.
-    struct LogLine {
+    struct LoggedChange {
         /// As it is now, or was before it went.
         let state: TripEntity.State
         /// The values that are new; nil if it went.
@@ -144,13 +144,14 @@ public final class Change {
     /// to another.
     private static func lines(
         from before: TripEntity.State?, to after: TripEntity.State?
-    ) -> [LogLine] {
+    ) -> [LoggedChange] {
         if let before, let after, before.trip == after.trip {
             let (old, new) = before.registers.difference(from: after.registers)
-            return new.values.isEmpty ? [] : [LogLine(state: after, registers: new, replaced: old)]
+            return new.values.isEmpty
+                ? [] : [LoggedChange(state: after, registers: new, replaced: old)]
         }
-        let left = before.map { LogLine(state: $0, registers: nil, replaced: $0.registers) }
-        let came = after.map { LogLine(state: $0, registers: $0.registers, replaced: nil) }
+        let left = before.map { LoggedChange(state: $0, registers: nil, replaced: $0.registers) }
+        let came = after.map { LoggedChange(state: $0, registers: $0.registers, replaced: nil) }
         return [left, came].compactMap(\.self)
     }
 

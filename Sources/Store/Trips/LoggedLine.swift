@@ -58,7 +58,7 @@ struct LoggedState {
 }
 
 /// A line of a trip that is not shared, with its entity.
-struct OwnLine {
+struct PrivateLine {
     let entity: TripEntity
     let uid: String
     let row: Int64
@@ -67,7 +67,7 @@ struct OwnLine {
 
 extension Book {
     /// The lines of trips that are not shared that meet a condition on `lines AS l`, oldest first.
-    func ownLines(where condition: SQL) throws -> [OwnLine] {
+    func privateLines(where condition: SQL) throws -> [PrivateLine] {
         try connection.query(
             """
             SELECT l.id, o.id, o.at, o.command, o.author, l.trip_id, l.line -> 'r', l.line -> 'b',
@@ -86,13 +86,13 @@ extension Book {
                 trip: try row.integer(5),
                 registers: try row.optionalText(6).map { try Registers(line: $0) },
                 replaced: try row.optionalText(7).map { try Registers(line: $0) })
-            return OwnLine(entity: kind, uid: uid, row: try row.integer(9), line: line)
+            return PrivateLine(entity: kind, uid: uid, row: try row.integer(9), line: line)
         }
     }
 
     /// The lines of one entity.
-    func ownLines(of entity: TripEntity, _ uid: String, row: Int64) throws -> [LoggedLine] {
-        try ownLines(where: "l.entity = \("\(entity.rawValue)/\(uid)") AND l.row_id = \(row)")
+    func privateLines(of entity: TripEntity, _ uid: String, row: Int64) throws -> [LoggedLine] {
+        try privateLines(where: "l.entity = \("\(entity.rawValue)/\(uid)") AND l.row_id = \(row)")
             .map(\.line)
     }
 
@@ -122,7 +122,7 @@ extension Book {
         // By the index of entities, but for an expense whose addition was undone.
         let uid = try connection.text("SELECT uid FROM expenses WHERE id = \(id)")
         let known: SQL = uid.map { "l.entity = \("expense/" + $0)" } ?? "l.entity GLOB 'expense/*'"
-        return try ownLines(where: "\(known) AND l.row_id = \(id)").map(\.line)
+        return try privateLines(where: "\(known) AND l.row_id = \(id)").map(\.line)
             + sharedLoggedLines(ofExpense: id)
     }
 

@@ -72,11 +72,11 @@ struct Registers {
 
     /// The value of a register as it is written; nil if it has none.
     func text(_ name: String) -> String? {
-        guard let place = place(of: name), values[place].value != Self.none else { return nil }
-        return values[place].value
+        guard let index = index(of: name), values[index].value != Self.none else { return nil }
+        return values[index].value
     }
 
-    private func place(of name: String) -> Int? {
+    private func index(of name: String) -> Int? {
         // What is not equal canonically is not equal by bytes, and found out faster.
         values.firstIndex { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
     }
@@ -85,7 +85,7 @@ struct Registers {
     subscript(name: String) -> JSONValue? {
         get throws(SQLiteError) {
             guard let text = text(name) else { return nil }
-            if let parsed, let place = place(of: name) { return parsed[place] }
+            if let parsed, let index = index(of: name) { return parsed[index] }
             guard let value = try? JSONValue(parsing: Array(text.utf8)) else {
                 throw .corrupt("the log has a value that is no JSON")
             }
@@ -123,7 +123,7 @@ struct Registers {
 
     /// Whether a register is named, with a value or without one.
     func names(_ name: String) -> Bool {
-        place(of: name) != nil
+        index(of: name) != nil
     }
 
     /// The registers that differ from others, as they are here and there: `null` where there is no

@@ -8,7 +8,7 @@ extension TripEntity {
         case .trip: "trips"
         case .person: "people"
         case .expense: "expenses"
-        case .settlement: "settlements"
+        case .transfer: "settlements"
         }
     }
 
@@ -16,7 +16,7 @@ extension TripEntity {
     var tables: [String] {
         switch self {
         case .trip: [table, "category_budgets", "pinned_rates"]
-        case .person, .settlement: [table]
+        case .person, .transfer: [table]
         case .expense: [table, "payments", "shares", "photos"]
         }
     }
@@ -26,7 +26,7 @@ extension TripEntity {
     var marks: [String] {
         switch self {
         case .trip: ["archived", "removed"]
-        case .person, .expense, .settlement: ["removed"]
+        case .person, .expense, .transfer: ["removed"]
         }
     }
 }

@@ -2,7 +2,7 @@ internal import Rates
 internal import SQLite
 internal import Trips
 
-/// Trips, people, expenses and settlements as their rows are, for the log and for comparisons with it.
+/// Trips, people, expenses and transfers as their rows are, for the log and for comparisons with it.
 extension TripEntity {
     /// The trip, the uid and the registers of an entity.
     struct State {
@@ -70,7 +70,7 @@ extension TripEntity {
         case .trip: try Self.trips(book, ids)
         case .person: try Self.people(book, ids)
         case .expense: try Self.expenses(book, ids, expense)
-        case .settlement: try Self.settlements(book, ids)
+        case .transfer: try Self.transfers(book, ids)
         }
     }
 
@@ -147,8 +147,8 @@ extension TripEntity {
             }
     }
 
-    private static func settlements(_ book: Book, _ ids: SQL) throws -> [NumberedState] {
-        let marks = try TripEntity.settlement.since(book, ids)
+    private static func transfers(_ book: Book, _ ids: SQL) throws -> [NumberedState] {
+        let marks = try TripEntity.transfer.since(book, ids)
         return try book.connection.query(
             """
             SELECT s.id, s.trip_id, s.uid, s.date, giver.uid, taker.uid, s.amount, c.code
@@ -183,8 +183,8 @@ extension TripEntity {
             WHERE id \(ids) AND coalesce(\(sql: columns.joined(separator: ", ")), NULL) IS NOT NULL
             """
         ) { row in
-            for (place, mark) in marks.enumerated() {
-                found[try row.integer(0), default: [:]][mark] = try row.optionalText(place + 1)
+            for (index, mark) in marks.enumerated() {
+                found[try row.integer(0), default: [:]][mark] = try row.optionalText(index + 1)
             }
         }
         return found

@@ -218,7 +218,7 @@ public protocol Sink<Edition> {
     /// Stores a fetch and its days in one transaction.
     func record(
         _ editions: [Edition], from fetch: Fetch<Edition.Series>, progress: (Int) -> Void
-    ) throws -> Recorded<Edition.Held>
+    ) throws -> Recorded<Edition.Unconfirmed>
     /// Stores a fetch that brought no days, and the reason.
     func record(
         _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch<Edition.Series>)

@@ -29,10 +29,10 @@ extension ParsedBody {
     public func complete(
         _ report: inout SyncReport, with recorded: Recorded<UnconfirmedRate>?
     ) {
-        let held = recorded?.held ?? []
-        let moved = held.map { Rejection(currency: $0.quote.currency.code, reason: .moved) }
+        let unconfirmed = recorded?.unconfirmed ?? []
+        let moved = unconfirmed.map { Rejection(currency: $0.quote.currency.code, reason: .moved) }
         report.rates = RateReport(
-            base: base, rejected: rejected + moved, unconfirmed: held)
+            base: base, rejected: rejected + moved, unconfirmed: unconfirmed)
     }
 
     /// The same content with a key removed from texts that the source wrote.

@@ -19,7 +19,7 @@ public protocol Reading: Sendable {
     func hiding(_ key: APIKey?) -> Self
 
     /// Adds to a report what only this kind of series has to say.
-    func complete(_ report: inout SyncReport, with recorded: Recorded<Edition.Held>?)
+    func complete(_ report: inout SyncReport, with recorded: Recorded<Edition.Unconfirmed>?)
 }
 
 extension Reading {

@@ -2,7 +2,9 @@
 ///
 /// Each has fields (``TripEntity/fields``), a table, and lines in the log.
 public enum TripEntity: String, CaseIterable, Sendable {
-    case trip, person, expense, settlement
+    case trip, person, expense
+    /// Lines and tables call them settlements.
+    case transfer = "settlement"
 
     /// The fields, in the order in which they are listed.
     public var fields: [FieldForm] {
@@ -10,7 +12,7 @@ public enum TripEntity: String, CaseIterable, Sendable {
         case .trip: Trip.fields.map(\.form) + [FieldForm.removed]
         case .person: [.personName, .removed]
         case .expense: Expense.fields.map(\.form) + [FieldForm.removed]
-        case .settlement: [.transfer, .removed]
+        case .transfer: [.transfer, .removed]
         }
     }
 }

@@ -1,6 +1,6 @@
 public import Rates
 
-/// A value of a field of a trip, a person, an expense or a settlement.
+/// A value of a field of a trip, a person, an expense or a transfer.
 public enum FieldValue: Equatable, Sendable {
     /// No value; of a flag, that it is not set.
     case none

@@ -78,7 +78,7 @@ extension [JSONValue] {
     }
 
     /// The element at a place; null behind the end.
-    fileprivate func at(_ place: Int) -> JSONValue { place < count ? self[place] : .null }
+    fileprivate func at(_ position: Int) -> JSONValue { position < count ? self[position] : .null }
 }
 
 extension JSONValue {

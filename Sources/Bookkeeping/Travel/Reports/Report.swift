@@ -7,7 +7,7 @@ public enum Report {
     case days(DayReport)
     case groups(GroupReport)
     case people(PersonReport)
-    case exchange(ExchangeReport)
+    case exchange(RateEffectReport)
 
     public enum Kind: String, CaseIterable, Sendable {
         case day, category, person, currency, place, exchange
@@ -39,7 +39,7 @@ extension Bookkeeper {
                 case .currency:
                     try groups(.currency, book.currencyTotals(of: trip.id, through: today))
                 case .person: .people(try people(of: trip))
-                case .exchange: .exchange(try ExchangeReport(trip, book, today: today))
+                case .exchange: .exchange(try RateEffectReport(trip, book, today: today))
                 }
             return (chosen, report)
         }

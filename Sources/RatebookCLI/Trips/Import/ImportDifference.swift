@@ -28,7 +28,7 @@ struct DifferenceText {
             self.field = field.rawValue
             (here, file) = (Self.text(field, of: known.content), Self.text(field, of: other))
             command = TakingCommand(known, field, file: other)
-        case .settlement(let known, let other, let home):
+        case .transfer(let known, let other, let home):
             (trip, field) = (home.title, "settlement")
             (here, file) = (Self.text(known, home), Self.text(other, home))
         case .inTrash(let id):
@@ -97,9 +97,9 @@ struct DifferenceText {
         }
     }
 
-    private static func text(_ settlement: SettlementRecord, _ trip: Trip) -> String {
-        "\(settlement.date) \(settlement.giver) → \(settlement.taker) "
-            + trip.money(settlement.amount).text
+    private static func text(_ transfer: RecordedTransfer, _ trip: Trip) -> String {
+        "\(transfer.date) \(transfer.giver) → \(transfer.taker) "
+            + trip.money(transfer.amount).text
     }
 }
 

@@ -12,7 +12,7 @@ extension ImportReport {
         try context.answer(record(format, isRehearsal: isRehearsal, differences)) {
             let counts = context.say(
                 Messages.imported(
-                    trips: trips.count, expenses: expenses, settlements: settlements,
+                    trips: trips.count, expenses: expenses, transfers: transfers,
                     isRehearsal: isRehearsal))
             let commands = TakingCommand.joined(differences.compactMap(\.command))
                 .compactMap(\.text)
@@ -47,7 +47,7 @@ extension ImportReport {
         Record([
             ("format", .text(format.rawValue)), ("dry_run", .flag(isRehearsal)),
             ("trips", .texts(trips)), ("expenses", .count(expenses)),
-            ("settlements", .count(settlements)), ("first_day", .text(totals.first)),
+            ("settlements", .count(transfers)), ("first_day", .text(totals.first)),
             ("last_day", .text(totals.last)), ("sums", .list(Totals.records(totals.decimals))),
             ("pending", .list(Totals.records(totals.pending))),
             ("new_photos", .count(photos)),

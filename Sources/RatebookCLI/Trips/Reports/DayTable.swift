@@ -155,8 +155,8 @@ extension DayReport {
             let isOver = (day.left ?? 0) < 0
             var bar = length
             if let budget = trip.budget, highest > 0 {
-                let place = Int(Int128(budget) * Int128(Bar.width(context)) / Int128(highest))
-                let gap = max(0, place - context.style.measure.width(length))
+                let index = Int(Int128(budget) * Int128(Bar.width(context)) / Int128(highest))
+                let gap = max(0, index - context.style.measure.width(length))
                 bar += String(repeating: " ", count: gap) + (isOver ? "" : isASCII ? "|" : "│")
             }
             return [

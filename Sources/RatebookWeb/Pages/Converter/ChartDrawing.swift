@@ -93,8 +93,8 @@ struct ChartDrawing {
 
     private func x(_ day: Day) -> Length {
         let span = Double(chart.last.day.ordinal - chart.first.day.ordinal)
-        let place = span == 0 ? 0.5 : Double(day.ordinal - chart.first.day.ordinal) / span
-        return Length(left + place * (Self.width - 4 - left))
+        let position = span == 0 ? 0.5 : Double(day.ordinal - chart.first.day.ordinal) / span
+        return Length(left + position * (Self.width - 4 - left))
     }
 
     private func y(_ nanos: Int64, above: Double = 0) -> Length {

@@ -147,7 +147,7 @@ enum SettlePage {
 
     /// The transfers that were recorded.
     private static func transfers(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML? {
-        let transfers = try visit.keeper.contents.settlements(of: trip.id)
+        let transfers = try visit.keeper.contents.transfers(of: trip.id)
         guard !transfers.isEmpty else { return nil }
         let mayChange = mayChange(trip, visit)
         let lines = transfers.reversed().map { transfer in
@@ -165,7 +165,7 @@ enum SettlePage {
 
     /// The button that removes the record of a transfer.
     private static func removal(
-        _ transfer: SettlementRecord, _ path: TripPath, _ visit: Visit
+        _ transfer: RecordedTransfer, _ path: TripPath, _ visit: Visit
     ) -> HTML {
         let label = visit.say(TripWords.removeRecord(transfer.giver, transfer.taker))
         return """

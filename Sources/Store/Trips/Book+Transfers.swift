@@ -4,30 +4,30 @@ internal import SQLite
 public import Trips
 
 extension Book {
-    /// The settlement transfers of a trip, oldest first.
+    /// The transfer transfers of a trip, oldest first.
     ///
     /// - Throws: ``SQLiteError``.
-    public func settlements(of trip: Int64) throws -> [Stored<SettlementRecord>] {
-        try settlements(where: "s.removed_at IS NULL AND s.trip_id = \(trip)")
+    public func transfers(of trip: Int64) throws -> [Stored<RecordedTransfer>] {
+        try transfers(where: "s.removed_at IS NULL AND s.trip_id = \(trip)")
     }
 
     /// The transfer with a uid, on any trip; nil if there is none.
     ///
     /// - Throws: ``SQLiteError``.
-    public func settlement(uid: String) throws -> SettlementRecord? {
-        try settlements(where: "s.uid = \(uid)").first?.content
+    public func transfer(uid: String) throws -> RecordedTransfer? {
+        try transfers(where: "s.uid = \(uid)").first?.content
     }
 
     /// Whether a trip's transfer is in the trash.
     ///
     /// - Throws: ``SQLiteError``.
-    public func isRemovedSettlement(_ uid: String, of trip: Int64) throws -> Bool {
-        try !settlements(
+    public func isRemovedTransfer(_ uid: String, of trip: Int64) throws -> Bool {
+        try !transfers(
             where: "s.removed_at IS NOT NULL AND s.trip_id = \(trip) AND s.uid = \(uid)"
         ).isEmpty
     }
 
-    private func settlements(where condition: SQL) throws -> [Stored<SettlementRecord>] {
+    private func transfers(where condition: SQL) throws -> [Stored<RecordedTransfer>] {
         try connection.query(
             """
             SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount FROM settlements AS s
@@ -38,7 +38,7 @@ extension Book {
         ) { row in
             Stored(
                 id: try row.integer(0),
-                SettlementRecord(
+                RecordedTransfer(
                     uid: try row.text(1), date: try row.day(2), giver: try row.text(3),
                     taker: try row.text(4), amount: try row.integer(5)))
         }
@@ -61,7 +61,7 @@ extension Book {
         TripDocument(
             trip: trip.content,
             expenses: try expenses(ExpenseQuery(trip: trip.id)).map(\.content),
-            settlements: try settlements(of: trip.id).map(\.content))
+            transfers: try transfers(of: trip.id).map(\.content))
     }
 }
 
@@ -71,12 +71,12 @@ extension Change {
     /// - Throws: ``TripError/unknownPerson(_:)``; ``TripError/amountTooLarge(_:)``;
     ///   ``SQLiteError``, also if there is no such trip.
     @discardableResult
-    public func add(_ settlement: SettlementRecord, to trip: Int64) throws -> Int64 {
+    public func add(_ transfer: RecordedTransfer, to trip: Int64) throws -> Int64 {
         let people = try book.people(of: trip)
         guard let home = try book.homeCurrency(of: trip) else {
             throw SQLiteError.corrupt("a trip is gone")
         }
-        let amount = try checked(Amount(minorUnits: settlement.amount, currency: home))
+        let amount = try checked(Amount(minorUnits: transfer.amount, currency: home))
         markGrown(trip)
         func key(_ name: String) throws -> Value {
             guard let person = people.first(where: { $0.name == name }) else {
@@ -85,11 +85,11 @@ extension Change {
             return .integer(person.id)
         }
         return try insert(
-            .settlement,
+            .transfer,
             [
-                ("uid", .text(settlement.uid)), ("trip_id", .integer(trip)),
-                ("date", .text(settlement.date.description)),
-                ("giver_id", try key(settlement.giver)), ("taker_id", try key(settlement.taker)),
+                ("uid", .text(transfer.uid)), ("trip_id", .integer(trip)),
+                ("date", .text(transfer.date.description)),
+                ("giver_id", try key(transfer.giver)), ("taker_id", try key(transfer.taker)),
                 ("amount", amount),
             ])
     }
@@ -100,21 +100,21 @@ extension Change {
     /// same: two friends who both record that they are even record one transfer.
     ///
     /// - Throws: ``SQLiteError``.
-    public func sharedUID(of settlement: SettlementRecord, in trip: Int64) throws -> String? {
+    public func sharedUID(of transfer: RecordedTransfer, in trip: Int64) throws -> String? {
         guard let settings = try book.sharedTrip(trip) else { return nil }
         let names = try book.peopleNames(of: trip)
         func uid(_ name: String) -> String { names.first { $0.value == name }?.key ?? name }
-        let (giver, taker) = (uid(settlement.giver), uid(settlement.taker))
+        let (giver, taker) = (uid(transfer.giver), uid(transfer.taker))
         let count = try book.connection.integer(
             """
             SELECT count(*) FROM settlements AS s
             JOIN people AS giver ON giver.id = s.giver_id
             JOIN people AS taker ON taker.id = s.taker_id
             WHERE s.trip_id = \(trip) AND giver.uid = \(giver) AND taker.uid = \(taker)
-                AND s.amount = \(settlement.amount)
+                AND s.amount = \(transfer.amount)
             """)
         let text = [
-            settings.uid, giver, taker, String(settlement.amount), String(count ?? 0),
+            settings.uid, giver, taker, String(transfer.amount), String(count ?? 0),
         ].joined(separator: "\n")
         return Array(SHA256.hash(Array(text.utf8)).prefix(8)).hexadecimal
     }
@@ -122,9 +122,9 @@ extension Change {
     /// Moves a transfer to the trash.
     ///
     /// - Throws: ``SQLiteError``.
-    public func remove(_ settlement: Stored<SettlementRecord>) throws {
+    public func remove(_ transfer: Stored<RecordedTransfer>) throws {
         try update(
-            .settlement, settlement.id, [("removed_at", .text(now.description))])
+            .transfer, transfer.id, [("removed_at", .text(now.description))])
     }
 
     /// Adds a trip with its expenses and transfers, and returns its row id.
@@ -135,7 +135,7 @@ extension Change {
     public func add(_ document: TripDocument) throws -> Int64 {
         let trip = try add(document.trip)
         for expense in document.expenses { try add(expense, to: trip) }
-        for settlement in document.settlements { try add(settlement, to: trip) }
+        for transfer in document.transfers { try add(transfer, to: trip) }
         return trip
     }
 }

@@ -5,7 +5,7 @@ import Rates
 import Terminal
 import Trips
 
-extension ExchangeReport {
+extension RateEffectReport {
     /// Prints the cost of the expenses compared with their cost at the rates of the trip's first day.
     func show(_ context: Context) throws {
         try context.answer(columns, lines) { table in
@@ -43,6 +43,6 @@ extension ExchangeReport {
     }
 }
 
-extension ExchangeReport.Line {
+extension RateEffectReport.Line {
     fileprivate var amount: Amount { Amount(minorUnits: paid, currency: currency) }
 }

@@ -7,7 +7,7 @@ public import Trips
 ///
 /// The first answer is anything that ``ExpenseDraft/read(_:_:)`` understands. What it leaves open is
 /// asked for in the order of ``Question``; an empty answer takes what is usual.
-public struct ExpenseEntry {
+public struct UnfinishedExpense {
     /// What is asked for, in this order.
     public enum Question: CaseIterable, Sendable {
         /// The amount, and whatever else is said with it; it has no usual answer.
@@ -79,7 +79,7 @@ extension Bookkeeper {
     /// - Throws: also where a person, a category or the day of the draft is not known.
     public func beginExpense(
         on name: String?, day: Day? = nil, _ draft: (TripVocabulary) throws -> ExpenseDraft
-    ) throws -> ExpenseEntry {
+    ) throws -> UnfinishedExpense {
         try beginExpense(day, draft) { try openTrip(name) }
     }
 
@@ -88,20 +88,20 @@ extension Bookkeeper {
     /// - Throws: as for a name, and if the trip is archived, in the trash or gone.
     public func beginExpense(
         on trip: Stored<Trip>, day: Day?, _ draft: (TripVocabulary) throws -> ExpenseDraft
-    ) throws -> ExpenseEntry {
+    ) throws -> UnfinishedExpense {
         try beginExpense(day, draft) { try openTrip(sameAs: trip) }
     }
 
     func beginExpense(
         _ day: Day?, _ draft: (TripVocabulary) throws -> ExpenseDraft,
         trip: () throws -> ChosenTrip
-    ) throws -> ExpenseEntry {
+    ) throws -> UnfinishedExpense {
         try book.read {
             let trip = try trip()
             let vocabulary = try vocabulary(of: trip.trip)
             let draft = try draft(vocabulary)
             try checkNames(in: draft, on: trip.trip.content)
-            return try ExpenseEntry(trip, draft, vocabulary, day: day, self)
+            return try UnfinishedExpense(trip, draft, vocabulary, day: day, self)
         }
     }
 
@@ -116,7 +116,7 @@ extension Bookkeeper {
 
 // MARK: - Answers
 
-extension ExpenseEntry {
+extension UnfinishedExpense {
     /// Takes an answer; an empty one is what is usual.
     ///
     /// - Throws: what recording the expense would throw; the entry is then unchanged.
@@ -207,7 +207,7 @@ extension ExpenseEntry {
 
 // MARK: - Usual answers
 
-extension ExpenseEntry {
+extension UnfinishedExpense {
     /// The category of the last expense with the memo, else of one's own last expense, else `etc`.
     ///
     /// - Throws: `SQLiteError`.

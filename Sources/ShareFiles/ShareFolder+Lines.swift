@@ -8,7 +8,7 @@ extension ShareFolder {
     /// made of them.
     ///
     /// Temporary files, folders, links and pipes are left out.
-    public func files() throws(ExchangeError) -> [LinesFile] {
+    public func files() throws(ShareFileError) -> [LinesFile] {
         let folder = try OpenFolder(path)
         var files: [LinesFile] = []
         for name in try folder.names() {
@@ -23,7 +23,7 @@ extension ShareFolder {
     /// The bytes of a file of lines in a range; fewer at its end.
     public func bytes(
         of file: LinesFile, in range: Range<Int>
-    ) throws(ExchangeError) -> [UInt8] {
+    ) throws(ShareFileError) -> [UInt8] {
         try OpenFile(reading: path + "/" + file.name)
             .read(at: range.lowerBound, count: min(range.count, Self.piece))
     }
@@ -39,7 +39,7 @@ extension ShareFolder {
     ///   - position: the end of lines that were read of this file, or the start.
     ///   - body: is called with what was read of each piece; a fault is in the last one.
     /// - Returns: the fault; nil if the file was read to its end.
-    /// - Throws: ``ExchangeError``, or what the function throws.
+    /// - Throws: ``ShareFileError``, or what the function throws.
     public func read(
         _ file: LinesFile, trip: String, from position: FilePosition,
         _ body: (FileReading) throws -> Void

@@ -6,7 +6,7 @@ struct OpenFolder: ~Copyable {
     private let descriptor: Int32
 
     /// - Parameter followsLinks: whether the folder may be a link to one.
-    init(_ path: String, followsLinks: Bool = true) throws(ExchangeError) {
+    init(_ path: String, followsLinks: Bool = true) throws(ShareFileError) {
         let descriptor = open(
             path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else { throw .reading(path, errno) }
@@ -16,7 +16,7 @@ struct OpenFolder: ~Copyable {
     deinit { close(descriptor) }
 
     /// All names in the folder that are UTF-8 but `.` and `..`, unordered.
-    func names() throws(ExchangeError) -> [String] {
+    func names() throws(ShareFileError) -> [String] {
         let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard copy >= 0 else { throw .unreadable(path: path, errno: errno) }
         guard let entries = fdopendir(copy) else {
@@ -43,7 +43,7 @@ struct OpenFolder: ~Copyable {
     /// it is not there, or a link or something else.
     func regularFile(
         _ name: String
-    ) throws(ExchangeError) -> (size: Int, modified: Int64)? {
+    ) throws(ShareFileError) -> (size: Int, modified: Int64)? {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
             guard errno == ENOENT else {

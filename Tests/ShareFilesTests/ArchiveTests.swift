@@ -1,5 +1,5 @@
-import Exchange
 import Foundation
+import ShareFiles
 import Sharing
 import TestSupport
 import Testing
@@ -45,7 +45,7 @@ import Testing
         #expect(try place.bytes("new/share/photos/" + Sample.hash) == Data(Sample.photo))
         #expect(try share.append(Sample.device, total: one.count) { Array(one[$0]) } == .same)
         // A folder with a trip is never unpacked into.
-        #expect(throws: ExchangeError.occupied(path: share.path)) {
+        #expect(throws: ShareFileError.occupied(path: share.path)) {
             try ShareArchive.unpack(path, into: share)
         }
         #expect(try share.files().count == 2)
@@ -93,11 +93,11 @@ import Testing
         let wrong = try place.write("another", to: "wrong.jpg")
         let trip = try Sample.trip()
         let one = one
-        #expect(throws: ExchangeError.missing(path: missing)) {
+        #expect(throws: ShareFileError.missing(path: missing)) {
             try ShareArchive.write(
                 to: path, trip: trip, files: [], photos: [(Sample.hash, missing)])
         }
-        #expect(throws: ExchangeError.altered(path: wrong)) {
+        #expect(throws: ShareFileError.altered(path: wrong)) {
             try ShareArchive.write(to: path, trip: trip, files: [], photos: [(Sample.hash, wrong)])
         }
         #expect(throws: Stop.self) {
@@ -114,7 +114,7 @@ import Testing
                 ], photos: [])
         }
         let nowhere = place.path("no/trip.zip")
-        #expect(throws: ExchangeError.cannotWrite(path: nowhere, errno: ENOENT)) {
+        #expect(throws: ShareFileError.cannotWrite(path: nowhere, errno: ENOENT)) {
             try ShareArchive.write(to: nowhere, trip: trip, files: [], photos: [])
         }
         #expect(try place.names() == ["photo.jpg", "trip.zip", "wrong.jpg"])
@@ -152,7 +152,7 @@ import Testing
                     #expect(try place.bytes("bad/photos/" + hash) == Data(Sample.photo))
                 }
                 try FileManager.default.removeItem(atPath: share.path)
-            } catch let error as ExchangeError {
+            } catch let error as ShareFileError {
                 switch error {
                 case .notShared, .damaged, .newer, .tooLarge: refused += 1
                 default: Issue.record("\(error)")

@@ -1,6 +1,6 @@
 import BookReports
-import Exchange
 import Foundation
+import ShareFiles
 import Sharing
 import TestSupport
 import Testing
@@ -103,7 +103,7 @@ import Testing
     ])
     func whatHasNoTripIsRefused(_ statements: String) throws {
         try make(statements)
-        #expect(throws: ExchangeError.notShared(path: path)) {
+        #expect(throws: ShareFileError.notShared(path: path)) {
             try ShareArchive.unpack(path, into: share)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("in")) == [])
@@ -120,7 +120,7 @@ import Testing
         ] as [(String, SizeLimit)])
     func whatIsTooLargeIsRefused(_ statements: String, _ limit: SizeLimit) throws {
         try make(statements)
-        #expect(throws: ExchangeError.tooLarge(path: path, limit)) {
+        #expect(throws: ShareFileError.tooLarge(path: path, limit)) {
             try ShareArchive.unpack(path, into: share)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("in")) == [])
@@ -128,7 +128,7 @@ import Testing
 
     @Test func aNewerVersion() throws {
         try make(#"add('trip.json', b'{"format":"ratebook-share","version":3}')"#)
-        #expect(throws: ExchangeError.newer(version: 3)) {
+        #expect(throws: ShareFileError.newer(version: 3)) {
             try ShareArchive.unpack(path, into: share)
         }
     }
@@ -160,7 +160,7 @@ import Testing
             #expect {
                 try ShareArchive.unpack(path, into: share)
             } throws: {
-                if case .damaged(path, _)? = $0 as? ExchangeError { true } else { false }
+                if case .damaged(path, _)? = $0 as? ShareFileError { true } else { false }
             }
             #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("in")) == [])
         }
@@ -169,15 +169,15 @@ import Testing
     @Test func whatIsNoArchive() throws {
         for text in ["", "x", "PK", String(repeating: "text\n", count: 10_000)] {
             try place.write(text, to: "trip.zip")
-            #expect(throws: ExchangeError.notShared(path: path)) {
+            #expect(throws: ShareFileError.notShared(path: path)) {
                 try ShareArchive.unpack(path, into: share)
             }
         }
-        #expect(throws: ExchangeError.missing(path: path + "x")) {
+        #expect(throws: ShareFileError.missing(path: path + "x")) {
             try ShareArchive.unpack(path + "x", into: share)
         }
         let folder = place.path("in")
-        #expect(throws: ExchangeError.unreadable(path: folder, errno: EINVAL)) {
+        #expect(throws: ShareFileError.unreadable(path: folder, errno: EINVAL)) {
             try ShareArchive.unpack(folder, into: share)
         }
         // A link to an archive is followed: someone named it.
@@ -193,14 +193,14 @@ import Testing
             atPath: share.path, withIntermediateDirectories: false)
         try place.write("x", to: "in/share/.hidden")
         try place.write("x", to: "in/share/notes.txt")
-        #expect(throws: ExchangeError.occupied(path: share.path)) {
+        #expect(throws: ShareFileError.occupied(path: share.path)) {
             try ShareArchive.unpack(path, into: share)
         }
         try FileManager.default.removeItem(atPath: share.path + "/notes.txt")
         _ = try ShareArchive.unpack(path, into: share)
         #expect(try share.tripFile() == Sample.trip())
         let file = ShareFolder(try place.write("x", to: "in/file"))
-        #expect(throws: ExchangeError.occupied(path: file.path)) {
+        #expect(throws: ShareFileError.occupied(path: file.path)) {
             try ShareArchive.unpack(path, into: file)
         }
     }

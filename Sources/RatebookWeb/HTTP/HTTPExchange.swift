@@ -3,7 +3,7 @@ internal import Files
 import Glibc
 
 /// One request, from its head to the end of its answer, on one thread.
-final class Exchange {
+final class HTTPExchange {
     private let service: WebService
     private let handle: OpaquePointer
     private let head: RequestHead

@@ -20,12 +20,12 @@ public struct ShareFolder: Sendable {
 
     /// Reads which trip it is.
     ///
-    /// - Throws: ``ExchangeError/missing(path:)`` if the folder or the file is not there,
-    ///   ``ExchangeError/notShared(path:)`` if the file is none of a shared trip,
-    ///   ``ExchangeError/newer(version:)``, or ``ExchangeError/unreadable(path:errno:)``.
-    public func tripFile() throws(ExchangeError) -> TripFile {
+    /// - Throws: ``ShareFileError/missing(path:)`` if the folder or the file is not there,
+    ///   ``ShareFileError/notShared(path:)`` if the file is none of a shared trip,
+    ///   ``ShareFileError/newer(version:)``, or ``ShareFileError/unreadable(path:errno:)``.
+    public func tripFile() throws(ShareFileError) -> TripFile {
         let bytes: [UInt8]
-        do throws(ExchangeError) {
+        do throws(ShareFileError) {
             let file = try OpenFile(reading: tripPath)
             bytes = try file.read(at: 0, count: TripFile.largest + 1)
         } catch .unreadable(_, ELOOP), .unreadable(_, EINVAL) {
@@ -35,7 +35,8 @@ public struct ShareFolder: Sendable {
     }
 
     /// Reads a file `trip.json` of a folder, an archive or a page.
-    public static func tripFile(_ bytes: [UInt8], of path: String) throws(ExchangeError) -> TripFile
+    public static func tripFile(_ bytes: [UInt8], of path: String) throws(ShareFileError)
+        -> TripFile
     {
         if let version = TripFile.version(reading: bytes), version > Line.version {
             throw .newer(version: version)
@@ -49,16 +50,16 @@ public struct ShareFolder: Sendable {
     /// Hidden files, such as those of programs that copy files, may be there, and so may files of
     /// lines and photos.
     ///
-    /// - Throws: ``ExchangeError/occupied(path:)`` if the folder holds anything else,
-    ///   ``ExchangeError/otherTrip(uid:)``, or ``ExchangeError/cannotWrite(path:errno:)``.
-    public func create(_ trip: TripFile) throws(ExchangeError) {
+    /// - Throws: ``ShareFileError/occupied(path:)`` if the folder holds anything else,
+    ///   ``ShareFileError/otherTrip(uid:)``, or ``ShareFileError/cannotWrite(path:errno:)``.
+    public func create(_ trip: TripFile) throws(ShareFileError) {
         do {
             try Folder.make(path)
         } catch {
             throw .cannotWrite(path: error.path, errno: error.errno)
         }
         let names: [String]
-        do throws(ExchangeError) {
+        do throws(ShareFileError) {
             names = try OpenFolder(path).names()
         } catch .missing {
             throw .occupied(path: path)  // By a file.
@@ -74,7 +75,7 @@ public struct ShareFolder: Sendable {
             if isTaken { return }
         }
         let known: TripFile
-        do throws(ExchangeError) {
+        do throws(ShareFileError) {
             known = try tripFile()
         } catch .notShared {
             throw .occupied(path: path)
@@ -105,14 +106,14 @@ public struct ShareFolder: Sendable {
 
     /// Throws unless the folder has its `trip.json`: where a disk was unplugged, an empty folder may be
     /// left, in which nothing is to be written.
-    func checkPresence() throws(ExchangeError) {
+    func checkPresence() throws(ShareFileError) {
         guard access(tripPath, F_OK) == 0 else { throw .reading(tripPath, errno) }
     }
 
     /// Calls a function that writes a file.
     func writing<Result>(
         _ target: String, _ body: () throws(SystemError) -> Result
-    ) throws(ExchangeError) -> Result {
+    ) throws(ShareFileError) -> Result {
         do throws(SystemError) {
             return try body()
         } catch {

@@ -2,7 +2,7 @@ public import BookReports
 import Glibc
 
 /// Why a folder or an archive of a shared trip cannot be read or written.
-public enum ExchangeError: Error, Equatable, Sendable {
+public enum ShareFileError: Error, Equatable, Sendable {
     /// The folder, or a file that has to be in it, is not there.
     case missing(path: String)
     /// The folder or the archive holds no shared trip.
@@ -33,9 +33,9 @@ public enum ExchangeError: Error, Equatable, Sendable {
     case noLibrary(reason: String)
 }
 
-extension ExchangeError {
+extension ShareFileError {
     /// The error of opening or reading a file or a folder.
-    static func reading(_ path: String, _ errno: Int32) -> ExchangeError {
+    static func reading(_ path: String, _ errno: Int32) -> ShareFileError {
         Self.absent.contains(errno)
             ? .missing(path: path) : .unreadable(path: path, errno: errno)
     }

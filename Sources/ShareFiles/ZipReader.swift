@@ -14,7 +14,7 @@ struct ZipReader: ~Copyable {
     /// Why an entry cannot be read to its end.
     struct BadEntry: Error {}
 
-    init(_ path: String) throws(ExchangeError) {
+    init(_ path: String) throws(ShareFileError) {
         let file = try OpenFile(reading: path, isNamed: true)
         if let reason = carchive_load() { throw .noLibrary(reason: String(cString: reason)) }
         guard let archive = carchive_open(file.descriptor) else {
@@ -28,16 +28,16 @@ struct ZipReader: ~Copyable {
     deinit { carchive_close(archive) }
 
     /// The size of the archive in bytes.
-    var size: Int { get throws(ExchangeError) { try file.size } }
+    var size: Int { get throws(ShareFileError) { try file.size } }
 
     /// Goes to the next entry; nil at the end.
     ///
     /// A name that is no UTF-8 is empty.
     ///
-    /// - Throws: ``ExchangeError/notShared(path:)`` if the file is no archive,
-    ///   ``ExchangeError/damaged(path:reason:)``, or ``ExchangeError/tooLarge(path:_:)`` after
+    /// - Throws: ``ShareFileError/notShared(path:)`` if the file is no archive,
+    ///   ``ShareFileError/damaged(path:reason:)``, or ``ShareFileError/tooLarge(path:_:)`` after
     ///   ``ShareArchive/mostEntries``.
-    mutating func next() throws(ExchangeError) -> (kind: Kind, name: String)? {
+    mutating func next() throws(ShareFileError) -> (kind: Kind, name: String)? {
         var (kind, name) = (CARCHIVE_OTHER, UnsafePointer<CChar>?.none)
         switch carchive_next(archive, &kind, &name) {
         case 0: return nil
@@ -80,7 +80,7 @@ struct ZipReader: ~Copyable {
     }
 
     /// What libarchive says is wrong.
-    var failure: ExchangeError {
+    var failure: ShareFileError {
         .damaged(path: path, reason: String(cString: carchive_message(archive)))
     }
 }

@@ -4,7 +4,7 @@ public import Trips
 
 /// The effect of exchange rates: the expenses up to today at the rates of the trip's first day,
 /// compared with what they cost.
-public struct ExchangeReport {
+public struct RateEffectReport {
     public let trip: Trip
     public let lines: [Line]
     /// The sum of all lines with a rate at the rates of the first day, and their cost minus that.

@@ -28,7 +28,7 @@ struct OpenFile: ~Copyable {
     /// Opens a file to be read.
     ///
     /// - Parameter isNamed: whether someone named this very file, which may be a link then.
-    init(reading path: String, isNamed: Bool = false) throws(ExchangeError) {
+    init(reading path: String, isNamed: Bool = false) throws(ShareFileError) {
         do throws(SystemError) {
             try self.init(path, O_RDONLY, followsLinks: isNamed)
         } catch {
@@ -40,7 +40,7 @@ struct OpenFile: ~Copyable {
 
     /// The size in bytes.
     var size: Int {
-        get throws(ExchangeError) {
+        get throws(ShareFileError) {
             var status = stat()
             guard fstat(descriptor, &status) == 0 else {
                 throw .unreadable(path: path, errno: errno)
@@ -50,13 +50,13 @@ struct OpenFile: ~Copyable {
     }
 
     /// Reads up to a number of bytes from a place on; fewer only at the end.
-    func read(at place: Int, count: Int) throws(ExchangeError) -> [UInt8] {
+    func read(at offset: Int, count: Int) throws(ShareFileError) -> [UInt8] {
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
                 let length = pread(
                     descriptor, buffer.baseAddress.map { $0 + filled }, count - filled,
-                    off_t(place) + off_t(filled))
+                    off_t(offset) + off_t(filled))
                 if length < 0 && errno == EINTR { continue }
                 if length < 0 { code = errno }
                 guard length > 0 else { return }
@@ -68,13 +68,13 @@ struct OpenFile: ~Copyable {
     }
 
     /// Writes bytes from a place on.
-    func write(_ bytes: [UInt8], at place: Int) throws(ExchangeError) {
+    func write(_ bytes: [UInt8], at offset: Int) throws(ShareFileError) {
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes {
                 pwrite(
                     descriptor, $0.baseAddress.map { $0 + start }, bytes.count - start,
-                    off_t(place) + off_t(start))
+                    off_t(offset) + off_t(start))
             }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else {
@@ -85,7 +85,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// Waits until everything written is on the disk.
-    func sync() throws(ExchangeError) {
+    func sync() throws(ShareFileError) {
         guard fdatasync(descriptor) == 0 else { throw .cannotWrite(path: path, errno: errno) }
     }
 }

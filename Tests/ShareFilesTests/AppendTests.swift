@@ -1,5 +1,5 @@
-import Exchange
 import Foundation
+import ShareFiles
 import Sharing
 import TestSupport
 import Testing
@@ -89,7 +89,7 @@ import Testing
         #expect(try folder.names() == [Sample.name, "trip.json"])
         #expect(try folder.append(bytes) == .appended)
         #expect(
-            throws: ExchangeError.cannotWrite(path: folder.path(Sample.name), errno: EINVAL)
+            throws: ShareFileError.cannotWrite(path: folder.path(Sample.name), errno: EINVAL)
         ) {
             _ = try folder.share.append(Sample.device, total: bytes.count) { _ in [] }
         }
@@ -101,7 +101,7 @@ import Testing
         let target = try folder.place.write("x", to: "target")
         let manager = FileManager.default
         try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
-        #expect(throws: ExchangeError.cannotWrite(path: path, errno: ELOOP)) {
+        #expect(throws: ShareFileError.cannotWrite(path: path, errno: ELOOP)) {
             try folder.append(bytes)
         }
         try folder.share.replace(Sample.device, total: bytes.count) { Array(bytes[$0]) }
@@ -109,10 +109,10 @@ import Testing
         #expect(try folder.bytes(Sample.name) == bytes)
         try manager.removeItem(atPath: path)
         try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
-        #expect(throws: ExchangeError.cannotWrite(path: path, errno: EISDIR)) {
+        #expect(throws: ShareFileError.cannotWrite(path: path, errno: EISDIR)) {
             try folder.append(bytes)
         }
-        #expect(throws: ExchangeError.cannotWrite(path: path, errno: EISDIR)) {
+        #expect(throws: ShareFileError.cannotWrite(path: path, errno: EISDIR)) {
             try folder.share.replace(Sample.device, total: bytes.count) { Array(bytes[$0]) }
         }
     }
@@ -120,7 +120,7 @@ import Testing
     /// Where a disk was unplugged, an empty folder may be left.
     @Test func aFolderThatVanished() throws {
         let bytes = try lines(1).bytes
-        let missing = ExchangeError.missing(path: folder.path("trip.json"))
+        let missing = ShareFileError.missing(path: folder.path("trip.json"))
         for isThere in [true, false] {
             try FileManager.default.removeItem(
                 atPath: isThere ? folder.path("trip.json") : folder.share.path)
@@ -131,7 +131,7 @@ import Testing
             #expect(throws: missing) { try folder.share.addPhoto(Sample.hash, from: "/x") }
             #expect(throws: missing) { try folder.share.photos() }
         }
-        #expect(throws: ExchangeError.missing(path: folder.share.path)) {
+        #expect(throws: ShareFileError.missing(path: folder.share.path)) {
             try folder.share.files()
         }
     }
@@ -164,7 +164,7 @@ import Testing
         let lock = open(folder.share.path, O_RDONLY | O_DIRECTORY)
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX) == 0)
-        #expect(throws: ExchangeError.busy(path: folder.share.path)) {
+        #expect(throws: ShareFileError.busy(path: folder.share.path)) {
             try folder.append(try lines(1).bytes)
         }
     }
@@ -190,7 +190,7 @@ import Testing
                     try body()
                     return false
                 } catch {
-                    return error as? ExchangeError
+                    return error as? ShareFileError
                         == .cannotWrite(path: path + "/" + name, errno: EACCES)
                 }
             }
@@ -229,9 +229,9 @@ import Testing
                     }
                     preconditionFailure("it is not full")
                 } catch {
-                    let expected = ExchangeError.cannotWrite(
+                    let expected = ShareFileError.cannotWrite(
                         path: path + "/" + Sample.name, errno: EFBIG)
-                    precondition(error as? ExchangeError == expected)
+                    precondition(error as? ShareFileError == expected)
                 }
             }
         }

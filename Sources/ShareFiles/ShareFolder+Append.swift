@@ -21,7 +21,7 @@ extension ShareFolder {
     /// - Parameters:
     ///   - total: the number of bytes of all lines of the device.
     ///   - bytes: returns the bytes in a range of at most 1 MiB, as many as are asked for.
-    /// - Throws: ``ExchangeError``, or what the function throws.
+    /// - Throws: ``ShareFileError``, or what the function throws.
     public func append(
         _ device: DeviceID, total: Int, bytes: (Range<Int>) throws -> [UInt8]
     ) throws -> Appended {
@@ -40,7 +40,7 @@ extension ShareFolder {
             return .differs
         }
         guard size < total else { return .same }
-        if let refusal { throw ExchangeError.cannotWrite(path: target, errno: refusal) }
+        if let refusal { throw ShareFileError.cannotWrite(path: target, errno: refusal) }
         try Self.forEachPiece(of: size..<total) { range in
             try file.write(try Self.whole(bytes, range, target), at: range.lowerBound)
         }
@@ -52,7 +52,7 @@ extension ShareFolder {
     /// Writes the file of a device of this book anew, whole or not at all.
     ///
     /// - Parameters: as for ``append(_:total:bytes:)``.
-    /// - Throws: ``ExchangeError``; errors of `bytes`.
+    /// - Throws: ``ShareFileError``; errors of `bytes`.
     public func replace(
         _ device: DeviceID, total: Int, bytes: (Range<Int>) throws -> [UInt8]
     ) throws {
@@ -75,7 +75,7 @@ extension ShareFolder {
     ///
     /// Without them nothing is lost: all that write a device's file write the same bytes at the same
     /// places.
-    private func lock() throws(ExchangeError) -> FileLock {
+    private func lock() throws(ShareFileError) -> FileLock {
         let lock: FileLock
         do throws(SystemError) {
             lock = try FileLock(path, O_RDONLY | O_DIRECTORY)
@@ -89,7 +89,7 @@ extension ShareFolder {
     /// Opens a device's file to be written, or created; if that is refused, to be read.
     private func openOwn(
         _ target: String, refusal: inout Int32?, isNew: inout Bool
-    ) throws(ExchangeError) -> OpenFile {
+    ) throws(ShareFileError) -> OpenFile {
         isNew = access(target, F_OK) != 0
         do throws(SystemError) {
             return try OpenFile(target, O_RDWR | O_CREAT)
@@ -117,7 +117,7 @@ extension ShareFolder {
     ) throws -> [UInt8] {
         let piece = range.isEmpty ? [] : try bytes(range)
         guard piece.count == range.count else {
-            throw ExchangeError.cannotWrite(path: target, errno: EINVAL)
+            throw ShareFileError.cannotWrite(path: target, errno: EINVAL)
         }
         return piece
     }

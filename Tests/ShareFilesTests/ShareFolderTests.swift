@@ -1,5 +1,5 @@
-import Exchange
 import Foundation
+import ShareFiles
 import Sharing
 import TestSupport
 import Testing
@@ -24,14 +24,14 @@ import Testing
     }
 
     @Test func aFolderIsMadeOnce() throws {
-        #expect(throws: ExchangeError.missing(path: share.path + "/trip.json")) {
+        #expect(throws: ShareFileError.missing(path: share.path + "/trip.json")) {
             try share.tripFile()
         }
         let trip = try Sample.trip()
         try share.create(trip)
         #expect(try share.tripFile() == trip)
         try share.create(trip)
-        #expect(throws: ExchangeError.otherTrip(uid: Sample.uid)) {
+        #expect(throws: ShareFileError.otherTrip(uid: Sample.uid)) {
             try share.create(try Sample.trip("another"))
         }
         #expect(try share.tripFile() == trip)
@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: ["notes.txt", "lines", "ratebook.db", "00c0ffee.lines", "trip.json.txt"])
     func aFolderWithOtherThingsIsLeftAlone(_ name: String) throws {
         try write("x", to: name)
-        #expect(throws: ExchangeError.occupied(path: share.path)) {
+        #expect(throws: ShareFileError.occupied(path: share.path)) {
             try share.create(try Sample.trip())
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: share.path) == [name])
@@ -62,15 +62,15 @@ import Testing
 
     @Test func aFileIsNoFolder() throws {
         let file = ShareFolder(try place.write("x", to: "file"))
-        #expect(throws: ExchangeError.occupied(path: file.path)) {
+        #expect(throws: ShareFileError.occupied(path: file.path)) {
             try file.create(try Sample.trip())
         }
-        #expect(throws: ExchangeError.missing(path: file.path + "/trip.json")) {
+        #expect(throws: ShareFileError.missing(path: file.path + "/trip.json")) {
             try file.tripFile()
         }
-        #expect(throws: ExchangeError.missing(path: file.path)) { try file.files() }
+        #expect(throws: ShareFileError.missing(path: file.path)) { try file.files() }
         let below = ShareFolder(file.path + "/share")
-        #expect(throws: ExchangeError.cannotWrite(path: below.path, errno: ENOTDIR)) {
+        #expect(throws: ShareFileError.cannotWrite(path: below.path, errno: ENOTDIR)) {
             try below.create(try Sample.trip())
         }
     }
@@ -85,8 +85,8 @@ import Testing
             (#"{"format":"ratebook-share","version":2,"trip":"x"}"#, .newer(version: 2)),
             (String(repeating: " ", count: 65_536) + #"{"format":"ratebook-share"}"#, nil),
             (String(repeating: "[", count: 65_536), nil),
-        ] as [(String, ExchangeError?)])
-    func otherTripFiles(_ text: String, _ error: ExchangeError?) throws {
+        ] as [(String, ShareFileError?)])
+    func otherTripFiles(_ text: String, _ error: ShareFileError?) throws {
         try write(text, to: "trip.json")
         #expect(throws: error ?? .notShared(path: share.path)) { try share.tripFile() }
         #expect(throws: error ?? .occupied(path: share.path)) {
@@ -112,7 +112,7 @@ import Testing
         case "folder": try make("trip.json")
         default: #expect(mkfifo(path, 0o600) == 0)
         }
-        #expect(throws: ExchangeError.notShared(path: share.path)) { try share.tripFile() }
+        #expect(throws: ShareFileError.notShared(path: share.path)) { try share.tripFile() }
     }
 
     /// Only drafts that no machine can be writing any more are removed.

@@ -23,7 +23,7 @@ public enum ShareArchive {
     /// no owners in it.
     ///
     /// - Parameter photos: the hash of each, and where it is.
-    /// - Throws: ``ExchangeError/altered(path:)`` for a photo without its hash, other cases, or what a
+    /// - Throws: ``ShareFileError/altered(path:)`` for a photo without its hash, other cases, or what a
     ///   function of lines throws.
     public static func write(
         to path: String, trip: TripFile, files: [Lines], photos: [(hash: String, path: String)]
@@ -32,7 +32,7 @@ public enum ShareArchive {
         do throws(SystemError) {
             draft = try FileDraft(in: Folder.of(path))
         } catch {
-            throw ExchangeError.cannotWrite(path: path, errno: error.errno)
+            throw ShareFileError.cannotWrite(path: path, errno: error.errno)
         }
         let archive = try ZipWriter(draft, path: path)
         try archive.add(TripFile.name, size: trip.bytes.count, isDeflated: true)
@@ -52,16 +52,16 @@ public enum ShareArchive {
             // They are compressed already.
             try archive.add(
                 ShareFolder.photos + "/" + hash, size: try file.size, isDeflated: false)
-            let found = try ShareFolder.hash(of: file) { bytes throws(ExchangeError) in
+            let found = try ShareFolder.hash(of: file) { bytes throws(ShareFileError) in
                 try archive.write(bytes)
             }
-            guard found == hash else { throw ExchangeError.altered(path: photo) }
+            guard found == hash else { throw ShareFileError.altered(path: photo) }
         }
         try archive.finish()
         do throws(SystemError) {
             try draft.replace(path)
         } catch {
-            throw ExchangeError.cannotWrite(path: path, errno: error.errno)
+            throw ShareFileError.cannotWrite(path: path, errno: error.errno)
         }
     }
 }

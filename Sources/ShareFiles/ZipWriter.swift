@@ -11,7 +11,7 @@ final class ZipWriter {
     private var failure: SystemError?
 
     /// - Parameter path: is named by errors.
-    init(_ draft: FileDraft, path: String) throws(ExchangeError) {
+    init(_ draft: FileDraft, path: String) throws(ShareFileError) {
         (self.draft, self.path) = (draft, path)
         if let reason = carchive_load() { throw .noLibrary(reason: String(cString: reason)) }
         archive = carchive_create(
@@ -26,25 +26,25 @@ final class ZipWriter {
     deinit { carchive_discard(archive) }
 
     /// Begins a file of a number of bytes.
-    func add(_ name: String, size: Int, isDeflated: Bool) throws(ExchangeError) {
+    func add(_ name: String, size: Int, isDeflated: Bool) throws(ShareFileError) {
         try check(carchive_add(archive, name, Int64(size), isDeflated ? 1 : 0))
     }
 
     /// Adds bytes to the file.
-    func write(_ bytes: UnsafeRawBufferPointer) throws(ExchangeError) {
+    func write(_ bytes: UnsafeRawBufferPointer) throws(ShareFileError) {
         guard !bytes.isEmpty else { return }
         try check(carchive_write(archive, bytes.baseAddress, bytes.count))
     }
 
     /// Adds bytes to the file.
-    func write(_ bytes: [UInt8]) throws(ExchangeError) {
+    func write(_ bytes: [UInt8]) throws(ShareFileError) {
         guard !bytes.isEmpty else { return }
         let result = bytes.withUnsafeBytes { carchive_write(archive, $0.baseAddress, $0.count) }
         try check(result)
     }
 
     /// Writes the archive's end.
-    func finish() throws(ExchangeError) { try check(carchive_finish(archive)) }
+    func finish() throws(ShareFileError) { try check(carchive_finish(archive)) }
 
     private func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
         do throws(SystemError) {
@@ -56,7 +56,7 @@ final class ZipWriter {
         }
     }
 
-    private func check(_ result: Int32) throws(ExchangeError) {
+    private func check(_ result: Int32) throws(ShareFileError) {
         guard result == 0 else { return }
         throw .cannotWrite(path: path, errno: failure?.errno ?? EIO)
     }

@@ -12,10 +12,10 @@ extension ShareFolder {
     ///
     /// They are the names of all files that are named by a hash; whether they have it is not looked at.
     ///
-    /// - Throws: ``ExchangeError/notAFolder(path:)`` if `photos` is a link or a file, or others.
-    public func photos() throws(ExchangeError) -> [String] {
+    /// - Throws: ``ShareFileError/notAFolder(path:)`` if `photos` is a link or a file, or others.
+    public func photos() throws(ShareFileError) -> [String] {
         let hashes: [String]
-        do throws(ExchangeError) {
+        do throws(ShareFileError) {
             let folder = try OpenFolder(photosPath, followsLinks: false)
             var found: [String] = []
             for name in try folder.names() where Photo.isHash(name) {
@@ -42,10 +42,10 @@ extension ShareFolder {
     /// A file that is there and does not have its hash is replaced.
     ///
     /// - Returns: whether it was copied.
-    /// - Throws: ``ExchangeError/altered(path:)`` if the file does not have the hash, or others.
+    /// - Throws: ``ShareFileError/altered(path:)`` if the file does not have the hash, or others.
     public func addPhoto(
         _ hash: String, from source: String
-    ) throws(ExchangeError) -> Bool {
+    ) throws(ShareFileError) -> Bool {
         guard let target = photoPath(hash) else { throw .altered(path: source) }
         try checkPresence()
         if try Self.hash(ofFile: target) == hash { return false }
@@ -58,7 +58,7 @@ extension ShareFolder {
         _ = try OpenFolder(photosPath, followsLinks: false)
         FileDraft.sweep(photosPath, unchangedFor: Self.draftAge)
         let draft = try writing(target) { () throws(SystemError) in try FileDraft(in: photosPath) }
-        let copied = try Self.hash(of: input) { bytes throws(ExchangeError) in
+        let copied = try Self.hash(of: input) { bytes throws(ShareFileError) in
             try writing(target) { () throws(SystemError) in try draft.write(bytes) }
         }
         guard copied == hash else { throw .altered(path: source) }
@@ -69,8 +69,8 @@ extension ShareFolder {
     var photosPath: String { path + "/" + Self.photos }
 
     /// The hash of a photo; nil if it is not there, no file, or too large.
-    private static func hash(ofFile path: String) throws(ExchangeError) -> String? {
-        do throws(ExchangeError) {
+    private static func hash(ofFile path: String) throws(ShareFileError) -> String? {
+        do throws(ShareFileError) {
             return try hash(of: try OpenFile(reading: path)) { _ in }
         } catch {
             switch error {
@@ -83,14 +83,14 @@ extension ShareFolder {
     /// Calls a function with each chunk of a photo, and returns its hash.
     static func hash(
         of file: borrowing OpenFile,
-        _ body: (UnsafeRawBufferPointer) throws(ExchangeError) -> Void
-    ) throws(ExchangeError) -> String {
+        _ body: (UnsafeRawBufferPointer) throws(ShareFileError) -> Void
+    ) throws(ShareFileError) -> String {
         let path = file.path
         guard try file.size <= largestPhoto else {
             throw .tooLarge(path: path, .bytes(largestPhoto))
         }
         var (hasher, size) = (SHA256(), 0)
-        try FileBytes.read(file.descriptor) { bytes throws(ExchangeError) in
+        try FileBytes.read(file.descriptor) { bytes throws(ShareFileError) in
             size += bytes.count
             // The file may grow while it is read.
             guard size <= largestPhoto else {

@@ -24,10 +24,10 @@ extension ShareArchive {
     /// Read are the entries with exactly the names of a shared trip, which may all be below one folder.
     /// No other name is ever written. The file `trip.json` is written last.
     ///
-    /// - Throws: ``ExchangeError/notShared(path:)`` if the file is no archive of a shared trip,
-    ///   ``ExchangeError/newer(version:)``, ``ExchangeError/damaged(path:reason:)``,
-    ///   ``ExchangeError/tooLarge(path:_:)`` for lines above ``largestLines``, and for more than 100
-    ///   times the archive's own size; ``ExchangeError/occupied(path:)`` for the folder; or others.
+    /// - Throws: ``ShareFileError/notShared(path:)`` if the file is no archive of a shared trip,
+    ///   ``ShareFileError/newer(version:)``, ``ShareFileError/damaged(path:reason:)``,
+    ///   ``ShareFileError/tooLarge(path:_:)`` for lines above ``largestLines``, and for more than 100
+    ///   times the archive's own size; ``ShareFileError/occupied(path:)`` for the folder; or others.
     public static func unpack(
         _ path: String, into folder: ShareFolder
     ) throws -> UnpackedShare {
@@ -57,7 +57,7 @@ extension ShareArchive {
                 try reader.forEachChunk { chunk in
                     bytes += chunk
                     guard bytes.count <= TripFile.largest else {
-                        throw ExchangeError.notShared(path: path)
+                        throw ShareFileError.notShared(path: path)
                     }
                 }
             } catch is ZipReader.BadEntry {
@@ -66,7 +66,7 @@ extension ShareArchive {
             let trip = try ShareFolder.tripFile(bytes, of: path)
             return (trip, String(name.dropLast(TripFile.name.count)))
         }
-        throw ExchangeError.notShared(path: path)
+        throw ShareFileError.notShared(path: path)
     }
 }
 
@@ -111,7 +111,7 @@ private struct Unpacking: ~Copyable {
     }
 
     /// Makes the folder unless it is there and empty.
-    private mutating func prepare() throws(ExchangeError) {
+    private mutating func prepare() throws(ShareFileError) {
         let isNew = access(folder.path, F_OK) != 0
         do {
             try Folder.make(folder.path)
@@ -119,7 +119,7 @@ private struct Unpacking: ~Copyable {
             throw .cannotWrite(path: error.path, errno: error.errno)
         }
         let names: [String]
-        do throws(ExchangeError) {
+        do throws(ShareFileError) {
             names = try OpenFolder(folder.path).names()
         } catch .missing {
             throw .occupied(path: folder.path)
@@ -195,7 +195,7 @@ private struct Unpacking: ~Copyable {
             }
         } catch is ZipReader.BadEntry {
             return false
-        } catch ExchangeError.tooLarge where rest > 0 {
+        } catch ShareFileError.tooLarge where rest > 0 {
             return false
         }
         try take(draft, target)
@@ -213,9 +213,9 @@ private struct Unpacking: ~Copyable {
         try reader.forEachChunk { chunk in
             size += chunk.count
             rest -= chunk.count
-            guard size <= most else { throw ExchangeError.tooLarge(path: path, .bytes(most)) }
+            guard size <= most else { throw ShareFileError.tooLarge(path: path, .bytes(most)) }
             guard rest > 0 else {
-                throw ExchangeError.tooLarge(path: path, .times(ShareArchive.mostTimes))
+                throw ShareFileError.tooLarge(path: path, .times(ShareArchive.mostTimes))
             }
             hasher.update(chunk)
             try folder.writing(target) { () throws(SystemError) in try draft.write(chunk) }
@@ -223,13 +223,13 @@ private struct Unpacking: ~Copyable {
         return hasher.finish().hexadecimal
     }
 
-    private func draft(in place: String) throws(ExchangeError) -> FileDraft {
+    private func draft(in place: String) throws(ShareFileError) -> FileDraft {
         try folder.writing(place) { () throws(SystemError) in try FileDraft(in: place) }
     }
 
     private mutating func take(_ draft: FileDraft, _ target: String) throws {
         guard try folder.writing(target, { () throws(SystemError) in try draft.take(target) })
-        else { throw ExchangeError.occupied(path: folder.path) }
+        else { throw ShareFileError.occupied(path: folder.path) }
         made.append(target)
     }
 }

@@ -1,6 +1,6 @@
 import BookReports
-import Exchange
 import Foundation
+import ShareFiles
 import TestSupport
 import Testing
 
@@ -52,7 +52,7 @@ import Testing
         let large = folder.place.path("large")
         #expect(FileManager.default.createFile(atPath: large, contents: nil))
         #expect(truncate(large, 64 << 20 + 1) == 0)
-        let cases: [(String, String, ExchangeError)] = [
+        let cases: [(String, String, ShareFileError)] = [
             (wrong, source, .altered(path: source)),
             ("../../x", source, .altered(path: source)),
             ("", source, .altered(path: source)),
@@ -78,7 +78,7 @@ import Testing
             atPath: target, withIntermediateDirectories: false)
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("photos"), withDestinationPath: target)
-        #expect(throws: ExchangeError.self) {
+        #expect(throws: ShareFileError.self) {
             try folder.share.addPhoto(Sample.hash, from: source)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: target) == [])

@@ -1,5 +1,5 @@
-import Exchange
 import Foundation
+import ShareFiles
 import Sharing
 import TestSupport
 import Testing
@@ -101,13 +101,13 @@ import Testing
         }
         #expect(try read() == nil)
         try FileManager.default.moveItem(atPath: path, toPath: folder.path("moved"))
-        #expect(throws: ExchangeError.missing(path: path)) { try read() }
+        #expect(throws: ShareFileError.missing(path: path)) { try read() }
         try FileManager.default.createSymbolicLink(
             atPath: path, withDestinationPath: folder.path("moved"))
-        #expect(throws: ExchangeError.unreadable(path: path, errno: ELOOP)) { try read() }
+        #expect(throws: ShareFileError.unreadable(path: path, errno: ELOOP)) { try read() }
         try FileManager.default.removeItem(atPath: path)
         #expect(mkfifo(path, 0o600) == 0)
-        #expect(throws: ExchangeError.unreadable(path: path, errno: EINVAL)) { try read() }
+        #expect(throws: ShareFileError.unreadable(path: path, errno: EINVAL)) { try read() }
     }
 
     private struct Stop: Error {}

@@ -7,7 +7,7 @@ import Testing
 import Trips
 
 /// Expenses that are asked for piece by piece.
-@Suite struct ExpenseEntryTests {
+@Suite struct UnfinishedExpenseTests {
     private func book(people: [String] = ["나", "친구", "Mina Kim"]) throws -> TestBook {
         let test = try TestBook()
         try test.store("2026-10-30", ["KRW 1400", "JPY 150"])
@@ -15,7 +15,7 @@ import Trips
         return test
     }
 
-    private func begin(_ test: TestBook, day: String? = nil) throws -> ExpenseEntry {
+    private func begin(_ test: TestBook, day: String? = nil) throws -> UnfinishedExpense {
         try test.keeper().beginExpense(on: nil, day: try day.map { try date($0) }) { _ in
             ExpenseDraft()
         }
@@ -39,12 +39,12 @@ import Trips
             ("1980 ramen @친구", [.category, .sharing, .date]),
             ("1980 나 친구", [.memo, .category, .payers, .date]),
             ("1980엔 라멘 @친구 food 어제", [.sharing]), ("1980 food 어제", [.memo, .payers, .sharing]),
-        ] as [(String, [ExpenseEntry.Question])])
-    func whatIsOpenIsAsked(_ first: String, _ expected: [ExpenseEntry.Question]) throws {
+        ] as [(String, [UnfinishedExpense.Question])])
+    func whatIsOpenIsAsked(_ first: String, _ expected: [UnfinishedExpense.Question]) throws {
         var entry = try begin(try book())
         #expect(entry.question == .amount)
         try entry.answer(.amount, first)
-        var asked: [ExpenseEntry.Question] = []
+        var asked: [UnfinishedExpense.Question] = []
         while let question = entry.question {
             asked.append(question)
             try entry.answer(question, "")
@@ -140,7 +140,7 @@ import Trips
 
     /// Who paid and who shares, as people write several names.
     @Test(arguments: [
-        (ExpenseEntry.Question.sharing, "everyone", "나 친구 Mina Kim"),
+        (UnfinishedExpense.Question.sharing, "everyone", "나 친구 Mina Kim"),
         (.sharing, "All", "나 친구 Mina Kim"), (.sharing, "모두", "나 친구 Mina Kim"),
         (.sharing, "even 모두", "나 친구 Mina Kim"), (.sharing, "나, 친구", "나 친구"),
         (.sharing, "@나,친구", "나 친구"), (.sharing, "나,mina kim", "나 Mina Kim"),
@@ -149,7 +149,7 @@ import Trips
         (.payers, "@나=500,@친구", "나 친구"), (.payers, "@Mina Kim", "Mina Kim"),
     ])
     func severalNamesAreRead(
-        _ question: ExpenseEntry.Question, _ answer: String, _ expected: String
+        _ question: UnfinishedExpense.Question, _ answer: String, _ expected: String
     ) throws {
         let test = try book()
         var entry = try begin(test)
@@ -170,7 +170,7 @@ import Trips
 
     /// An answer that is refused changes nothing.
     @Test(arguments: [
-        (ExpenseEntry.Question.amount, "ramen", "TypedAmountError.notAnAmount"),
+        (UnfinishedExpense.Question.amount, "ramen", "TypedAmountError.notAnAmount"),
         (.amount, "", "TypedAmountError.empty"),
         (.amount, "ramen 1980", "ExpensePhraseError.amountNotFirst"),
         (.amount, "19.801 USD", "TravelError.tooManyDecimals"),
@@ -190,10 +190,10 @@ import Trips
         (.date, "32", "DayPhraseError.notADay"),
     ])
     func aRefusedAnswerChangesNothing(
-        _ question: ExpenseEntry.Question, _ answer: String, _ expected: String
+        _ question: UnfinishedExpense.Question, _ answer: String, _ expected: String
     ) throws {
         var entry = try begin(try book())
-        for earlier in ExpenseEntry.Question.allCases.prefix(while: { $0 != question }) {
+        for earlier in UnfinishedExpense.Question.allCases.prefix(while: { $0 != question }) {
             try entry.answer(earlier, earlier == .amount ? "1980" : "")
         }
         #expect(entry.question == question)
@@ -220,7 +220,7 @@ import Trips
     }
 
     @Test(arguments: [
-        (ExpenseEntry.Question.amount, "fo", ["food"]), (.amount, "식", ["식비"]),
+        (UnfinishedExpense.Question.amount, "fo", ["food"]), (.amount, "식", ["식비"]),
         (.amount, "친", ["친구"]), (.amount, "JP", ["JPY"]), (.amount, "jp", []), (.amount, "", []),
         (.amount, "yes", ["yesterday"]), (.amount, "Late", ["late noodles"]),
         (.memo, "late n", ["late noodles"]), (.memo, "", ["late noodles", "ramen"]),
@@ -229,7 +229,7 @@ import Trips
         (.sharing, "sh", ["shares"]), (.date, "어", ["어제"]), (.date, "x", []),
     ])
     func wordsAreCompleted(
-        _ question: ExpenseEntry.Question, _ beginning: String, _ expected: [String]
+        _ question: UnfinishedExpense.Question, _ beginning: String, _ expected: [String]
     ) throws {
         let test = try book()
         _ = try record(["1980 ramen", "food", "", "", ""], in: test)
