@@ -6,14 +6,14 @@ internal import Rates
 ///
 /// Hashed are the series' name and the day, and for each row in the order of the ranks the film's code
 /// and then, as eight big-endian bytes each, its ``FilmRank/numbers``.
-public struct FilmListHash {
+struct FilmListHash {
     private var message: [UInt8]
 
     /// Starts the hash of a list.
-    public init(series name: String, day: String) { message = Array("\(name) \(day)".utf8) }
+    init(series name: String, day: String) { message = Array("\(name) \(day)".utf8) }
 
     /// Adds a row; rows must be added in the order of their ranks.
-    public mutating func add(_ code: String, numbers: [Int64]) {
+    mutating func add(_ code: String, numbers: [Int64]) {
         message += code.utf8
         for number in numbers {
             for shift in stride(from: 56, through: 0, by: -8) {
@@ -23,7 +23,7 @@ public struct FilmListHash {
     }
 
     /// The hash of everything added.
-    public var bytes: [UInt8] { Array(SHA256.hash(message).prefix(16)) }
+    var bytes: [UInt8] { Array(SHA256.hash(message).prefix(16)) }
 }
 
 extension FilmList {
