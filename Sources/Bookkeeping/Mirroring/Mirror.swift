@@ -45,7 +45,7 @@ struct Mirror {
         for row in 0..<rows.count {
             guard let id = try rows.optionalInteger(row, 4) else { continue }
             let name = Name(source: try rows.text(row, 5), name: try rows.text(row, 6))
-            let mark = try marks.indices.map { try rows.optionalText(row, 6 + $0) }
+            let mark = try (7..<7 + marks.count).map { try rows.optionalText(row, $0) }
             mirror.known[name] = Known(id: id, mark: MirrorMark(mark))
         }
         return mirror
@@ -116,15 +116,36 @@ extension Mirror.Name {
 }
 
 extension Mirror {
-    /// Makes the tables of a mirror, unless somebody has made them by the printed SQL, and says whose
-    /// mirror it is.
+    /// Makes the tables of a mirror of a book.
     static func create(_ server: Server, bookUID: String) throws {
         // SQL_ASCII is UTF-8 that the server does not look at.
         if let encoding = server.encoding, !["UTF8", "SQL_ASCII"].contains(encoding) {
             throw MirrorError.encoding(encoding)
         }
+        try make(
+            "ratebook", MirrorSchema.tables, on: server,
+            note: """
+                INSERT INTO ratebook.mirror (book_uid, version, has_keys)
+                SELECT $1, $2, count(*) > 0 FROM information_schema.table_constraints
+                WHERE table_schema = 'ratebook' AND table_name = 'rates'
+                    AND constraint_type = 'PRIMARY KEY'
+                """, [bookUID, "\(version)"])
+    }
+
+    /// Makes the tables of a schema, unless somebody has made them by the printed SQL, and notes whose they
+    /// are.
+    static func make(
+        _ schema: String, _ tables: String, on server: Server, note: String, _ values: [String?]
+    ) throws {
         try changedMeanwhile(if: ["23505", "42P06", "42P07"]) {
-            try makeTables(server, bookUID)
+            try server.transaction {
+                do {
+                    if try !hasTables(in: schema, server) { try server.run(tables) }
+                } catch PostgreSQLError.refused(state: "42501", let message) {
+                    throw MirrorError.mayNotCreate(message)
+                }
+                try server.query(note, values)
+            }
         }
     }
 
@@ -134,31 +155,6 @@ extension Mirror {
             try body()
         } catch let error as PostgreSQLError {
             throw states.contains(error.state ?? "") ? MirrorError.changedMeanwhile : error
-        }
-    }
-
-    private static func makeTables(_ server: Server, _ bookUID: String) throws {
-        try server.transaction {
-            if try !hasTables(in: "ratebook", server) {
-                try make(MirrorSchema.tables, on: server)
-            }
-            try server.query(
-                """
-                INSERT INTO ratebook.mirror (book_uid, version, has_keys)
-                SELECT $1, $2, count(*) > 0 FROM information_schema.table_constraints
-                WHERE table_schema = 'ratebook' AND table_name = 'rates'
-                    AND constraint_type = 'PRIMARY KEY'
-                """, [bookUID, "\(version)"])
-        }
-    }
-
-    /// Runs the SQL that makes a schema with its tables.
-    static func make(_ schema: String, on server: Server) throws {
-        do throws(PostgreSQLError) {
-            try server.run(schema)
-        } catch {
-            guard case .refused(state: "42501", let message) = error else { throw error }
-            throw MirrorError.mayNotCreate(message)
         }
     }
 

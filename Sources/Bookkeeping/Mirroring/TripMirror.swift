@@ -66,22 +66,14 @@ struct TripMirror {
         }
     }
 
-    /// Makes the tables, unless somebody has made them by the printed SQL, and says whose trips they
-    /// have.
+    /// Makes the tables for the trips of a mirror's book.
     static func create(_ mirror: Mirror) throws {
-        let server = mirror.server
-        try Mirror.changedMeanwhile(if: ["23505", "42P06", "42P07"]) {
-            try server.transaction {
-                if try !Mirror.hasTables(in: "ratebook_trips", server) {
-                    try Mirror.make(MirrorSchema.trips, on: server)
-                }
-                try server.query(
-                    """
-                    INSERT INTO ratebook_trips.mirror (book_uid, version, generation, trips_hash)
-                    VALUES ($1, $2, 0, decode($3, 'hex'))
-                    """, [mirror.bookUID, "\(version)", TripHashes().hash.hexadecimal])
-            }
-        }
+        try Mirror.make(
+            "ratebook_trips", MirrorSchema.trips, on: mirror.server,
+            note: """
+                INSERT INTO ratebook_trips.mirror (book_uid, version, generation, trips_hash)
+                VALUES ($1, $2, 0, decode($3, 'hex'))
+                """, [mirror.bookUID, "\(version)", TripHashes().hash.hexadecimal])
     }
 
     /// Notes what is about to be sent, if nothing was sent since this was found.
