@@ -25,9 +25,11 @@ public struct CopyText: Sendable {
     /// Removes all rows, and keeps the memory for others.
     public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-    /// What ends a row whose last field is NULL or a text without special characters.
-    public static func end(_ field: String?) -> [UInt8] {
-        [tab] + (field.map { Array($0.utf8) } ?? null) + [newline]
+    /// What ends a row: its last fields.
+    public static func end(_ fields: [String?]) -> [UInt8] {
+        var text = CopyText()
+        text.add(fields)
+        return [tab] + text.bytes
     }
 
     private mutating func append(_ text: String) {

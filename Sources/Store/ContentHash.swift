@@ -7,11 +7,11 @@ public import Rates
 /// Hashed are the base's code, the rate date, the kind unless it is the mid rate, and then for
 /// every currency but the base, ordered by code, its three letters and the rate's nanos as eight
 /// big-endian bytes. Unconfirmed rates are included.
-public struct ContentHash {
+struct ContentHash {
     private var message: [UInt8] = []
 
     /// Starts the hash of a snapshot.
-    public init(base: String, date: String, kind: String, capacity: Int = 0) {
+    init(base: String, date: String, kind: String, capacity: Int = 0) {
         message.reserveCapacity(16 + capacity * 11)
         message.append(contentsOf: base.utf8)
         message.append(contentsOf: date.utf8)
@@ -21,7 +21,7 @@ public struct ContentHash {
     /// Adds a rate.
     ///
     /// Rates must be added in the order of their codes, without the base's.
-    public mutating func add(_ code: String, nanos: Int64) {
+    mutating func add(_ code: String, nanos: Int64) {
         message.append(contentsOf: code.utf8)
         for shift in stride(from: 56, through: 0, by: -8) {
             message.append(UInt8(truncatingIfNeeded: nanos >> Int64(shift)))
@@ -29,7 +29,7 @@ public struct ContentHash {
     }
 
     /// The hash of everything added.
-    public var bytes: [UInt8] { Array(SHA256.hash(message).prefix(16)) }
+    var bytes: [UInt8] { Array(SHA256.hash(message).prefix(16)) }
 }
 
 extension Snapshot {

@@ -125,6 +125,9 @@ import Testing
         let accepted = try one.program.run(
             "sync", "-q", "--accept", "2026-11-02", "KRW", "--now", "2026-11-03T08:00:00Z")
         #expect(accepted.status == 0)
+        // What is still to be sent is no difference.
+        let compared = try one.mirror("--verify")
+        #expect(compared.status == 0 && compared.output.isEmpty, "\(compared.output)")
         #expect(
             try one.mirror("-v").output
                 == "ecb EUR: 0 publications with 0 rows, 1 confirmation sent\n")

@@ -55,6 +55,12 @@ import Testing
                 ("UPDATE ratebook_trips.expenses SET is_one_off = NOT is_one_off", "content"),
                 ("UPDATE ratebook_trips.expenses SET memo = '' WHERE memo IS NULL", "content"),
                 ("UPDATE ratebook_trips.expenses SET date = date + 1", "content"),
+                // A day and a time that no book has.
+                (
+                    "UPDATE ratebook_trips.expenses SET date = (date::text || ' BC')::date",
+                    "content"
+                ),
+                ("UPDATE ratebook_trips.people SET removed_at = 'infinity'", "content"),
                 ("UPDATE ratebook_trips.expenses SET rate = rate || '0'", "content"),
                 ("UPDATE ratebook_trips.pinned_rates SET nanos = nanos + 1", "content"),
                 ("DELETE FROM ratebook_trips.category_budgets", "content"),

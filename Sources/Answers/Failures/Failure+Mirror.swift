@@ -96,6 +96,11 @@ extension MirrorError: DescribedError {
                 .badData, kind: "newer-mirror",
                 Text("A newer ratebook made the mirror (version \(version))"),
                 hint: Text("Use that ratebook."))
+        case .earlierVersion(let version):
+            Failure(
+                .badData, kind: "earlier-mirror",
+                Text("An earlier ratebook made the mirror (version \(version))"),
+                hint: Text("To bring it up to date: ratebook mirror"))
         case .diverged(let series):
             Failure(
                 .badData, kind: "diverged",

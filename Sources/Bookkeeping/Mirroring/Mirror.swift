@@ -9,7 +9,9 @@ struct Mirror {
     let server: Server
     let bookUID: String
     /// Of the schema that was found.
-    private let version: Int64
+    let version: Int64
+    /// Whether an earlier version of the program made the tables.
+    var isEarlier: Bool { version < Self.version }
     private(set) var hasKeys: Bool
     /// SHA-256 of the films that were sent; nil for none.
     private(set) var filmsHash: [UInt8]?
@@ -21,7 +23,7 @@ struct Mirror {
         let name: String
     }
 
-    private struct Known {
+    private struct Known: Equatable {
         /// The mirror's own.
         let id: Int64
         var mark: MirrorMark
@@ -31,8 +33,10 @@ struct Mirror {
     static let version: Int64 = 1
 
     /// Reads what is known of a mirror, in one question; nil if the database has none.
-    static func find(in server: Server) throws -> Mirror? {
-        guard let rows = try answer(of: server), rows.count > 0 else { return nil }
+    ///
+    /// - Parameter upgrades: whether the tables of an earlier version get the columns that are asked for.
+    static func find(in server: Server, upgrades: Bool = false) throws -> Mirror? {
+        guard let rows = try answer(of: server, upgrades), rows.count > 0 else { return nil }
         let version = try rows.integer(0, 1)
         guard version <= Self.version else { throw MirrorError.newerVersion(version) }
         var mirror = Mirror(
@@ -41,7 +45,8 @@ struct Mirror {
         for row in 0..<rows.count {
             guard let id = try rows.optionalInteger(row, 4) else { continue }
             let name = Name(source: try rows.text(row, 5), name: try rows.text(row, 6))
-            mirror.known[name] = Known(id: id, mark: try mark(rows, row))
+            let mark = try (7..<7 + marks.count).map { try rows.optionalText(row, $0) }
+            mirror.known[name] = Known(id: id, mark: MirrorMark(mark))
         }
         return mirror
     }
@@ -54,14 +59,23 @@ struct Mirror {
     }
 
     /// The answer to the question; nil if there is no mirror.
-    private static func answer(of server: Server) throws -> Rows? {
+    private static func answer(of server: Server, _ upgrades: Bool) throws -> Rows? {
         do {
             return try server.query(question)
         } catch {
-            let isMissing = ["42P01", "3F000"].contains(error.state)
-            guard isMissing else { throw error }
-            // One of which a table was removed is another matter, and so is one made just now.
-            return try hasTables(in: "ratebook", server) ? server.query(question) : nil
+            switch error.state {
+            case "42P01", "3F000":
+                // One of which a table was removed is another matter, and so is one made just now.
+                return try hasTables(in: "ratebook", server) ? server.query(question) : nil
+            case "42703":
+                let version = try server.query("SELECT version FROM ratebook.mirror").integer(0, 0)
+                guard version < Self.version else { throw error }
+                guard upgrades else { throw MirrorError.earlierVersion(version) }
+                try MirrorObjects.ofRates.prepare(
+                    ["mirror", MirroredTable.watermarks.name], in: server)
+                return try server.query(question)
+            default: throw error
+            }
         }
     }
 
@@ -79,25 +93,13 @@ struct Mirror {
     /// and compiles the question, which takes far longer than answering it.
     private static let question = """
         SELECT m.book_uid, m.version, m.has_keys, encode(m.films_hash, 'hex'), s.id, s.source,
-            s.name, \(MirrorColumn.day("w.date")), w.revision, encode(w.content_hash, 'hex'),
-            w.snapshots, \(MirrorColumn.seconds("w.confirmed_at")), w.confirmations, w.checksum
+            s.name, \(marks.map { $0.text(of: "w.") }.joined(separator: ", "))
         FROM (SELECT * FROM ratebook.mirror LIMIT 1) AS m
         LEFT JOIN ratebook.series AS s ON true
         LEFT JOIN ratebook.watermarks AS w ON w.series_id = s.id
         """
 
-    private static func mark(_ rows: Rows, _ row: Int) throws -> MirrorMark {
-        var newest: MirrorMark.Newest?
-        if let day = try rows.optionalText(row, 7), let hash = try rows.optionalBlob(row, 9) {
-            newest = .init(day: day, revision: try rows.optionalInteger(row, 8) ?? -1, hash: hash)
-        }
-        // Without its watermark, a series is no book's.
-        return MirrorMark(
-            newest: newest, snapshots: try rows.optionalInteger(row, 10) ?? -1,
-            checksum: try rows.optionalInteger(row, 13) ?? 0,
-            confirmations: try rows.optionalInteger(row, 12) ?? -1,
-            confirmedAt: try rows.optionalInteger(row, 11).map { Instant(seconds: $0) })
-    }
+    private static let marks = MirroredTable.watermarks.columns.dropFirst()
 
     /// The names of all series that it has.
     var names: [Name] { known.keys.sorted { ($0.source, $0.name) < ($1.source, $1.name) } }
@@ -114,23 +116,37 @@ extension Mirror.Name {
 }
 
 extension Mirror {
-    /// Makes the tables of a mirror, unless somebody has made them by the printed SQL, and says whose
-    /// mirror it is.
+    /// Makes the tables of a mirror of a book.
     static func create(_ server: Server, bookUID: String) throws {
         // SQL_ASCII is UTF-8 that the server does not look at.
         if let encoding = server.encoding, !["UTF8", "SQL_ASCII"].contains(encoding) {
             throw MirrorError.encoding(encoding)
         }
-        try changedMeanwhile(if: ["23505", "42P06", "42P07"]) {
-            try makeTables(server, bookUID)
-        }
+        try make(
+            "ratebook", MirrorSchema.tables, on: server,
+            note: """
+                INSERT INTO ratebook.mirror (book_uid, version, has_keys)
+                SELECT $1, $2, count(*) > 0 FROM information_schema.table_constraints
+                WHERE table_schema = 'ratebook' AND table_name = 'rates'
+                    AND constraint_type = 'PRIMARY KEY'
+                """, [bookUID, "\(version)"])
     }
 
-    /// Brings the tables of an earlier version of the program to this one.
-    func upgrade() throws {
-        guard version < Self.version else { return }
-        try MirrorObjects.ofRates.upgrade(to: Self.version, in: server)
-        if try Self.hasReader(server) { _ = try Self.admitReader(server) }
+    /// Makes the tables of a schema, unless somebody has made them by the printed SQL, and notes whose they
+    /// are.
+    static func make(
+        _ schema: String, _ tables: String, on server: Server, note: String, _ values: [String?]
+    ) throws {
+        try changedMeanwhile(if: ["23505", "42P06", "42P07"]) {
+            try server.transaction {
+                do {
+                    if try !hasTables(in: schema, server) { try server.run(tables) }
+                } catch PostgreSQLError.refused(state: "42501", let message) {
+                    throw MirrorError.mayNotCreate(message)
+                }
+                try server.query(note, values)
+            }
+        }
     }
 
     /// Runs a function in which some of a server's errors say that another program was faster.
@@ -139,31 +155,6 @@ extension Mirror {
             try body()
         } catch let error as PostgreSQLError {
             throw states.contains(error.state ?? "") ? MirrorError.changedMeanwhile : error
-        }
-    }
-
-    private static func makeTables(_ server: Server, _ bookUID: String) throws {
-        try server.transaction {
-            if try !hasTables(in: "ratebook", server) {
-                try make(MirrorSchema.tables, on: server)
-            }
-            try server.query(
-                """
-                INSERT INTO ratebook.mirror (book_uid, version, has_keys)
-                SELECT $1, $2, count(*) > 0 FROM information_schema.table_constraints
-                WHERE table_schema = 'ratebook' AND table_name = 'rates'
-                    AND constraint_type = 'PRIMARY KEY'
-                """, [bookUID, "\(version)"])
-        }
-    }
-
-    /// Runs the SQL that makes a schema with its tables.
-    static func make(_ schema: String, on server: Server) throws {
-        do throws(PostgreSQLError) {
-            try server.run(schema)
-        } catch {
-            guard case .refused(state: "42501", let message) = error else { throw error }
-            throw MirrorError.mayNotCreate(message)
         }
     }
 
@@ -224,49 +215,29 @@ extension Mirror {
 
     /// Adds a series, of which nothing was sent, within the caller's transaction.
     mutating func insert(_ series: MirroredSeries) throws {
-        let rates = series.rates
-        let added = try server.query(
-            """
-            INSERT INTO ratebook.series (id, source, name, base, kind, quotation)
-            SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5 FROM ratebook.series
-            RETURNING id
-            """, [series.source, series.name, rates?.base, rates?.kind, rates?.quotation])
-        let id = try added.integer(0, 0)
-        try server.query(
-            """
-            INSERT INTO ratebook.watermarks (series_id, snapshots, checksum, confirmations)
-            VALUES ($1, 0, 0, 0)
-            """, ["\(id)"])
+        let last = try server.query("SELECT coalesce(max(id), 0) FROM ratebook.series")
+        let id = try last.integer(0, 0) + 1
+        try MirroredTable.series.insert(["\(id)"] + series.fields, on: server)
+        try MirroredTable.watermarks.insert(["\(id)"] + MirrorMark.none.fields, on: server)
         known[Name(series)] = Known(id: id, mark: .none)
     }
 
     /// Removes a series with everything of it, within the caller's transaction.
     mutating func remove(_ name: Name) throws {
         guard let id = known[name]?.id else { return }
-        for table in Self.tables {
-            try server.query("DELETE FROM ratebook.\(table) WHERE series_id = $1", ["\(id)"])
-        }
-        try server.query("DELETE FROM ratebook.series WHERE id = $1", ["\(id)"])
+        for table in Self.tables + [.series] { try table.remove(["\(id)"], on: server) }
         known[name] = nil
     }
 
     /// The tables with rows of series.
-    private static let tables = [
-        "snapshots", "rates", "doubted_rates", "film_ranks", "watermarks",
-    ]
+    private static let tables = MirroredTable.ofPublications + [.watermarks]
 
-    /// Which rows of a table belong to no series that could have them.
-    private static func strays(in table: String) -> String {
-        let isOfKind =
-            switch table {
-            case "rates", "doubted_rates": " AND s.base IS NOT NULL"
-            case "film_ranks": " AND s.base IS NULL"
-            default: ""
-            }
-        return """
-            FROM ratebook.\(table) AS r WHERE NOT EXISTS (
-                SELECT 1 FROM ratebook.series AS s WHERE s.id = r.series_id\(isOfKind))
-            """
+    /// Which rows of a table belong to no series.
+    private static func strays(in table: MirroredTable) -> String {
+        """
+        FROM \(table.path) AS r WHERE NOT EXISTS (
+            SELECT 1 FROM ratebook.series AS s WHERE s.id = r.series_id)
+        """
     }
 
     /// Whether there are rows that belong to no series.
@@ -285,39 +256,67 @@ extension Mirror {
     /// Moves the watermark of a series, if it is where it was found.
     mutating func move(_ series: MirroredSeries, to mark: MirrorMark) throws {
         guard let found = known[Name(series)] else { throw MirrorError.changedMeanwhile }
-        let moved = try server.query(
-            """
-            UPDATE ratebook.watermarks SET date = $2, revision = $3,
-                content_hash = decode($4, 'hex'), snapshots = $5, confirmed_at = $6,
-                confirmations = $7, checksum = $10
-            WHERE series_id = $1 AND snapshots = $8 AND confirmations = $9
-            """,
-            [
-                "\(found.id)", mark.newest?.day, mark.newest.map { "\($0.revision)" },
-                mark.newest?.hash.hexadecimal, "\(mark.snapshots)",
-                mark.confirmedAt?.description, "\(mark.confirmations)",
-                "\(found.mark.snapshots)", "\(found.mark.confirmations)", "\(mark.checksum)",
-            ])
-        guard moved.changed == 1 else { throw MirrorError.changedMeanwhile }
+        let isMoved = try MirroredTable.watermarks.update(
+            ["\(found.id)"] + mark.fields,
+            where: [
+                ("snapshots", "\(found.mark.snapshots)"),
+                ("confirmations", "\(found.mark.confirmations)"),
+            ], on: server)
+        guard isMoved else { throw MirrorError.changedMeanwhile }
         known[Name(series)]?.mark = mark
     }
 
-    /// Replaces all films.
+    /// Replaces all films, within the caller's transaction.
     ///
     /// - Parameter hash: their SHA-256; nil for none.
     mutating func replaceFilms(_ films: [[String?]], hash: [UInt8]?) throws {
         var text = CopyText()
         films.forEach { text.add($0) }
-        try server.transaction {
-            try server.run("DELETE FROM ratebook.films")
-            try server.copy(
-                """
-                COPY ratebook.films (code, title, opened, english_title, original_title, year,
-                    minutes, rating, nations, genres) FROM STDIN
-                """, text.bytes)
-            try server.query(
-                "UPDATE ratebook.mirror SET films_hash = decode($1, 'hex')", [hash?.hexadecimal])
-        }
+        try server.run("DELETE FROM ratebook.films")
+        try MirroredTable.films.copy(to: server) { put in try put(text.bytes) }
+        try server.query(
+            "UPDATE ratebook.mirror SET films_hash = decode($1, 'hex')", [hash?.hexadecimal])
         filmsHash = hash
+    }
+
+    /// Replaces a rate that was sent as held back by one that was confirmed, within the caller's
+    /// transaction.
+    ///
+    /// It may have been confirmed at another time in a book that was restored since.
+    func confirm(_ rate: MirrorBatch.Confirmation, of series: MirroredSeries) throws {
+        let id = self.id(of: series).map(String.init)
+        for (table, row) in [(MirroredTable.doubtedRates, rate.doubt), (.rates, rate.rate)] {
+            let fields = [id] + row.fields
+            // The key: series, day, revision and currency.
+            try table.remove(fields.prefix(4), on: server)
+            try table.insert(fields, on: server)
+        }
+    }
+}
+
+extension Mirror {
+    /// Brings the tables of an earlier version of the program to this one, all or nothing.
+    ///
+    /// - Parameter refill: sends what has new columns again; called with the names of the tables.
+    mutating func upgrade(_ refill: (inout Mirror, Set<String>) throws -> Void) throws {
+        guard isEarlier else { return }
+        var mirror = self
+        try MirrorObjects.ofRates.upgrade(to: Self.version, in: server) { tables in
+            // What another program had sent before the tables were locked would be lost.
+            guard try Self.find(in: server)?.known == known else {
+                throw MirrorError.changedMeanwhile
+            }
+            try refill(&mirror, tables)
+        }
+        self = mirror
+        if try Self.hasReader(server) { _ = try Self.admitReader(server) }
+    }
+
+    /// Gives the series their columns anew, within the caller's transaction.
+    func describe(_ series: [MirroredSeries]) throws {
+        for one in series {
+            guard let id = id(of: one) else { continue }
+            try MirroredTable.series.update(["\(id)"] + one.fields, on: server)
+        }
     }
 }

@@ -34,6 +34,8 @@ public enum MirrorError: Error, Equatable {
     case otherBook
     /// The mirror was made by a newer version of the program.
     case newerVersion(Int64)
+    /// The mirror was made by an earlier version of the program, and is compared after an upgrade only.
+    case earlierVersion(Int64)
     /// What was sent of these series is not in the book any more, as after a restored backup.
     case diverged([String])
     /// Another program has changed the mirror at the same time.

@@ -16,6 +16,9 @@ struct MirrorObjects {
         let table, name: String
         /// Type and constraint: `text NOT NULL`.
         var definition = ""
+
+        /// The definition without NOT NULL, which rows without a value do not permit.
+        var asNull: String { definition.replacing(" NOT NULL", with: "") }
     }
 
     private let schema: String
@@ -68,8 +71,12 @@ struct MirrorObjects {
     /// Brings the tables of an earlier version to this one, in place and all or nothing: they get the
     /// columns that they lack, and the views are made anew.
     ///
-    /// A column of a later version may be null or has a default, as rows are there already.
-    func upgrade(to version: Int64, in server: Server) throws {
+    /// Without a function that fills it, a column of a later version may be null or has a default, as rows
+    /// are there already.
+    /// - Parameter refill: gives the rows the values of the new columns; called with their tables' names.
+    func upgrade(
+        to version: Int64, in server: Server, _ refill: (Set<String>) throws -> Void = { _ in }
+    ) throws {
         try Mirror.changedMeanwhile(if: ["42701", "42P07"]) {
             do {
                 try server.transaction {
@@ -77,14 +84,10 @@ struct MirrorObjects {
                     for view in views.reversed() {
                         try server.run("DROP VIEW IF EXISTS \(schema).\(view.name)")
                     }
-                    let found = try foundColumns(in: server)
-                    for column in columns
-                    where !found.contains(Column(table: column.table, name: column.name)) {
-                        try server.run(
-                            """
-                            ALTER TABLE \(schema).\(column.table)
-                            ADD COLUMN \(column.name) \(column.definition)
-                            """)
+                    let new = try addColumns(in: server)
+                    try refill(Set(new.map(\.table)))
+                    for column in new where column.asNull != column.definition {
+                        try alter(column, "ALTER COLUMN", "SET NOT NULL", server)
                     }
                     for view in views { try server.run(view.sql) }
                     try server.run("UPDATE \(schema).mirror SET version = \(version)")
@@ -93,6 +96,36 @@ struct MirrorObjects {
                 throw MirrorError.mayNotCreate(message)
             }
         }
+    }
+
+    /// Adds the columns that tables lack, without NOT NULL.
+    ///
+    /// - Parameter tables: their names; nil for all.
+    /// - Returns: the columns that were added.
+    @discardableResult
+    private func addColumns(of tables: [String]? = nil, in server: Server) throws -> [Column] {
+        let found = try foundColumns(in: server)
+        let new = columns.filter {
+            !found.contains(Column(table: $0.table, name: $0.name))
+                && tables?.contains($0.table) != false
+        }
+        for column in new { try alter(column, "ADD COLUMN", column.asNull, server) }
+        return new
+    }
+
+    /// Adds the columns that the tables lack which are asked what was sent.
+    ///
+    /// Their columns of a later version may be null or have a default.
+    func prepare(_ tables: [String], in server: Server) throws {
+        try Mirror.changedMeanwhile(if: ["42701"]) {
+            try server.transaction { try addColumns(of: tables, in: server) }
+        }
+    }
+
+    private func alter(
+        _ column: Column, _ verb: String, _ rest: String, _ server: Server
+    ) throws {
+        try server.run("ALTER TABLE \(schema).\(column.table) \(verb) \(column.name) \(rest)")
     }
 
     private func foundColumns(in server: Server) throws -> Set<Column> {

@@ -36,7 +36,7 @@ extension Bookkeeper {
         try Self.asMirrorErrors {
             let server = try Server(try ServerAddress(address))
             var report = MirrorReport()
-            var found = try Mirror.find(in: server)
+            var found = try Mirror.find(in: server, upgrades: !options.isRehearsal)
             if found == nil, options.creates, !options.isRehearsal {
                 try Mirror.create(server, bookUID: try makeMirrorUID())
                 report.isCreated = true
@@ -48,9 +48,9 @@ extension Bookkeeper {
             guard diverged.isEmpty || options.repairs else {
                 throw MirrorError.diverged(diverged.sorted())
             }
-            if !options.isRehearsal { try mirror.upgrade() }
+            if !options.isRehearsal { try upgrade(&mirror, cursors) }
             if options.isRehearsal {
-                report.series = try countRepairs(diverged, mirror) + count(cursors)
+                report.series = try countRepairs(diverged, mirror) + count(cursors, mirror)
                 report.films = try filmsToSend(mirror)?.count ?? 0
                 if options.hasTrips {
                     report.trips = try sendTrips(to: mirror, isRehearsal: true, progress)
@@ -117,6 +117,42 @@ extension Bookkeeper {
         }
     }
 
+    /// Brings the tables of an earlier version to this one; those with new columns are sent again as far as
+    /// they were sent.
+    func upgrade(_ mirror: inout Mirror, _ cursors: [MirrorCursor]) throws {
+        try mirror.upgrade { mirror, names in
+            if names.contains(MirroredTable.series.name) {
+                try mirror.describe(cursors.map(\.series))
+            }
+            for cursor in cursors where mirror.id(of: cursor.series) != nil {
+                try mirror.move(cursor.series, to: cursor.mark)
+            }
+            if names.contains(MirroredTable.films.name) {
+                let films = try book.mirroredFilms()
+                try mirror.replaceFilms(films, hash: Self.hash(films))
+            }
+            let tables = MirroredTable.ofPublications.filter { names.contains($0.name) }
+            guard !tables.isEmpty else { return }
+            let server = mirror.server
+            for table in tables { try server.run("DELETE FROM \(table.path)") }
+            try forEachBatch(upTo: cursors, mirror) { batch in
+                try batch.forEachTable { table, lines in
+                    if names.contains(table.name) { try table.copy(to: server, lines) }
+                }
+            }
+        }
+    }
+
+    /// Calls a function with everything that was sent of series up to their cursors, batch by batch.
+    func forEachBatch(
+        upTo cursors: [MirrorCursor], _ mirror: Mirror, _ body: (inout MirrorText) throws -> Void
+    ) throws {
+        var cursors = cursors.filter { mirror.id(of: $0.series) != nil }.map(\.fromStart)
+        while var batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
+            try body(&batch)
+        }
+    }
+
     /// Removes series from a mirror and sends them again, each in one transaction.
     func repair(
         _ titles: Set<String>, _ mirror: inout Mirror, _ progress: (MirrorProgress) -> Void
@@ -154,7 +190,8 @@ extension Bookkeeper {
     ) throws -> [MirrorReport.Series] {
         let inBook = try book.mirrorCursors { _ in .none }.cursors
         return try mirror.names.filter { titles.contains($0.title) }.map { name in
-            let counted = try count(inBook.filter { Mirror.Name($0.series) == name })
+            let counted = try count(
+                inBook.filter { Mirror.Name($0.series) == name }, mirror)
             var series =
                 counted.first ?? .init(title: name.title, source: name.source, name: name.name)
             series.isRepaired = true
@@ -163,22 +200,23 @@ extension Bookkeeper {
     }
 
     /// What is behind the cursors.
-    private func count(_ cursors: [MirrorCursor]) throws -> [MirrorReport.Series] {
+    private func count(
+        _ cursors: [MirrorCursor], _ mirror: Mirror
+    ) throws -> [MirrorReport.Series] {
         var cursors = cursors
         var report: [MirrorReport.Series] = []
-        while let batch = try book.nextMirrorBatch(&cursors, limit: Self.batch) {
-            var sizes = cursors.map { _ in 0 }
-            try book.forEachMirroredColumn(of: batch) { _, column in
-                for rate in column { sizes[batch.snapshots[rate.snapshot].cursor] += 1 }
-            }
-            batch.count(cursors, sizes, &report)
+        while var batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
+            try batch.forEachTable { _, lines in try lines { _ in } }
+            batch.count(cursors, &report)
         }
         return report
     }
 
     private func sendFilms(_ mirror: inout Mirror) throws -> Int {
         guard let films = try filmsToSend(mirror) else { return 0 }
-        try mirror.replaceFilms(films, hash: Self.hash(films))
+        try mirror.server.transaction {
+            try mirror.replaceFilms(films, hash: Self.hash(films))
+        }
         return films.count
     }
 
@@ -205,31 +243,5 @@ extension Bookkeeper {
         let uid = parts.joined(separator: "-")
         try book.setState(Self.mirrorUID, to: uid)
         return uid
-    }
-}
-
-extension MirrorBatch {
-    /// Adds how much it has to a report.
-    ///
-    /// - Parameter rates: how many rates each cursor's series has in it.
-    func count(
-        _ cursors: [MirrorCursor], _ rates: [Int], _ report: inout [MirrorReport.Series]
-    ) {
-        var entries = rates
-        var sizes = cursors.map { _ in 0 }
-        for snapshot in snapshots { sizes[snapshot.cursor] += 1 }
-        for row in filmRanks { entries[snapshots[row.snapshot].cursor] += 1 }
-        for place in moved {
-            let series = cursors[place].series
-            if !report.contains(where: { $0.title == series.title }) {
-                report.append(
-                    .init(title: series.title, source: series.source, name: series.name))
-            }
-            for index in report.indices where report[index].title == series.title {
-                report[index].snapshots += sizes[place]
-                report[index].entries += entries[place]
-                report[index].confirmations += confirmations.count { $0.cursor == place }
-            }
-        }
     }
 }

@@ -1,5 +1,5 @@
+internal import Ledgers
 internal import PostgreSQL
-internal import Rates
 internal import Store
 
 extension Bookkeeper {
@@ -16,7 +16,8 @@ extension Bookkeeper {
     /// Compares what the mirror is at one moment, whatever another program sends meanwhile.
     private func compare(_ server: Server, trips: Bool) throws -> MirrorComparison {
         // An error ends a transaction, so what is no mirror is found out before.
-        _ = try own(try Mirror.find(in: server))
+        let found = try own(try Mirror.find(in: server))
+        guard !found.isEarlier else { throw MirrorError.earlierVersion(found.version) }
         var comparison = MirrorComparison()
         try server.transaction {
             try server.run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
@@ -38,7 +39,15 @@ extension Bookkeeper {
     ) throws -> (found: MirrorComparison, report: MirrorReport) {
         try Self.asMirrorErrors {
             let server = try Server(try ServerAddress(address))
-            let found = try compare(server, trips: trips)
+            let found: MirrorComparison
+            do {
+                found = try compare(server, trips: trips)
+            } catch MirrorError.earlierVersion {
+                var mirror = try own(try Mirror.find(in: server, upgrades: true))
+                try upgrade(&mirror, try cursors(of: mirror).cursors)
+                if trips { try TripMirror.find(mirror)?.upgrade() }
+                found = try compare(server, trips: trips)
+            }
             var mirror = try own(try Mirror.find(in: server))
             var report = MirrorReport()
             report.series = try repair(
@@ -51,7 +60,9 @@ extension Bookkeeper {
             }
             if found.differences.contains(where: { $0.kind == .films }) {
                 let films = try book.mirroredFilms()
-                try mirror.replaceFilms(films, hash: Self.hash(films))
+                try server.transaction {
+                    try mirror.replaceFilms(films, hash: Self.hash(films))
+                }
                 report.films = films.count
             }
             if let trips = found.trips {
@@ -69,24 +80,29 @@ extension Bookkeeper {
         comparison.differences = diverged.sorted().map {
             .init(series: $0, kind: .diverged)
         }
-        for cursor in cursors {
-            guard let id = mirror.id(of: cursor.series) else { continue }
-            var check = SeriesComparison(
-                series: cursor.series, id: id,
-                try book.mirroredSnapshots(upTo: cursor), try book.mirroredDoubts(upTo: cursor))
-            try check.run(on: mirror.server)
-            comparison.snapshots += check.snapshotCount
-            comparison.entries += check.entries
-            comparison.differences += check.differences
-        }
+        try comparison.compare(
+            try rowsOfBook(upTo: cursors, mirror), try mirror.rows(), cursors.map(\.series), mirror)
         if try mirror.hasStrays() {
             comparison.differences.append(.init(series: nil, kind: .strays))
         }
         comparison.unsent = try unsent(behind: cursors)
-        if try Self.hash(films(of: mirror.server)) != mirror.filmsHash {
+        if try Self.hash(mirror.films()) != mirror.filmsHash {
             comparison.differences.append(.init(series: nil, kind: .films))
         }
         return comparison
+    }
+
+    /// The rows that were sent, by tables' names.
+    private func rowsOfBook(
+        upTo cursors: [MirrorCursor], _ mirror: Mirror
+    ) throws -> [String: MirrorRows] {
+        var tables: [String: MirrorRows] = [:]
+        try forEachBatch(upTo: cursors, mirror) { batch in
+            try batch.forEachTable { table, lines in
+                try lines { tables[table.name, default: MirrorRows()].add($0) }
+            }
+        }
+        return tables
     }
 
     private func unsent(behind cursors: [MirrorCursor]) throws -> Int {
@@ -97,19 +113,101 @@ extension Bookkeeper {
         }
         return count
     }
+}
 
-    private func films(of server: Server) throws -> [[String?]] {
+extension Mirror {
+    /// The rows of all publications, by tables' names.
+    fileprivate func rows() throws -> [String: MirrorRows] {
+        var tables: [String: MirrorRows] = [:]
+        for table in MirroredTable.ofPublications {
+            var (rows, line) = (MirrorRows(), CopyText())
+            try table.forEachRow(on: server) { texts in
+                line.add(texts)
+                rows.add(line.bytes)
+                line.removeAll()
+            }
+            tables[table.name] = rows
+        }
+        return tables
+    }
+
+    /// What each series is, by its id.
+    fileprivate func descriptions() throws -> [String: [String?]] {
+        var series: [String: [String?]] = [:]
+        try MirroredTable.series.forEachRow(on: server) { texts in
+            if let id = texts[0] { series[id] = Array(texts.dropFirst()) }
+        }
+        return series
+    }
+
+    fileprivate func films() throws -> [[String?]] {
         var films: [[String?]] = []
-        try server.forEach(
-            """
-            SELECT code, title, \(MirrorColumn.day("opened")), english_title, original_title, year,
-                minutes, rating, nations, genres
-            FROM ratebook.films
-            """
-        ) { row in films.append(try (0..<10).map { try row.optionalText(0, $0) }) }
+        try MirroredTable.films.forEachRow(on: server) { films.append($0) }
         // By bytes, as the book sorts them, whichever way the server does.
         return films.sorted {
             ($0[0] ?? "").utf8.lexicographicallyPrecedes(($1[0] ?? "").utf8)
+        }
+    }
+}
+
+extension MirrorComparison {
+    /// Compares what a mirror has of series with what was sent, which are the tables' rows by their names.
+    fileprivate mutating func compare(
+        _ sent: [String: MirrorRows], _ found: [String: MirrorRows], _ series: [MirroredSeries],
+        _ mirror: Mirror
+    ) throws {
+        var differing: [String: Set<Difference>] = [:]
+        let titles = Dictionary(
+            series.compactMap { one in mirror.id(of: one).map { ("\($0)", one.title) } }
+        ) { first, _ in first }
+        func rows(_ table: MirroredTable, _ all: [String: MirrorRows]) -> MirrorRows {
+            all[table.name] ?? MirrorRows()
+        }
+        let (known, there) = (rows(.snapshots, sent), rows(.snapshots, found))
+        for table in MirroredTable.ofPublications {
+            for publication in rows(table, sent).differences(from: rows(table, found)) {
+                let parts = publication.split(separator: "\t", omittingEmptySubsequences: false)
+                    .map(String.init)
+                guard parts.count > 2, let title = titles[parts[0]],
+                    let kind = Kind(
+                        of: table, isSent: known.has(publication), isThere: there.has(publication))
+                else { continue }
+                differing[title, default: []].insert(
+                    Difference(
+                        series: title, day: parts[1], revision: Int64(parts[2]), kind: kind))
+            }
+        }
+        let described = try mirror.descriptions()
+        for one in series {
+            guard let id = mirror.id(of: one) else { continue }
+            if described["\(id)"] != one.fields {
+                differences.append(Difference(series: one.title, kind: .diverged))
+            }
+            let sorted = (differing[one.title] ?? []).sorted {
+                ($0.day ?? "", $0.revision ?? 0, $0.kind.rawValue)
+                    < ($1.day ?? "", $1.revision ?? 0, $1.kind.rawValue)
+            }
+            differences += sorted.prefix(Self.limit)
+        }
+        snapshots = known.count
+        entries = rows(.rates, found).rows + rows(.filmRanks, found).rows
+    }
+
+    /// How many differences of a series are told at most.
+    private static let limit = 10_000
+}
+
+extension MirrorComparison.Kind {
+    /// What it is that the rows of a publication differ in a table; nil where the table of publications
+    /// says it.
+    fileprivate init?(of table: MirroredTable, isSent: Bool, isThere: Bool) {
+        switch table.name {
+        case MirroredTable.doubtedRates.name: self = .doubt
+        case _ where !isSent: self = .unknown
+        case MirroredTable.snapshots.name: self = isThere ? .snapshot : .missing
+        default:
+            guard isThere else { return nil }
+            self = .content
         }
     }
 }

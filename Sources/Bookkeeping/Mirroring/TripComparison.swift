@@ -13,6 +13,7 @@ extension Bookkeeper {
             comparison.unsent = wanted.entries.count
             return comparison
         }
+        guard !found.isEarlier else { throw MirrorError.earlierVersion(found.version) }
         try comparison.compare(found, wanted)
         return comparison
     }

@@ -4,7 +4,7 @@ internal import Store
 
 /// The rows of a trip as they are sent.
 struct TripCopy {
-    /// Lines for COPY by table, in the order of ``MirroredTripTable/all``; that of the trip itself
+    /// Lines for COPY by table, in the order of ``MirroredTable/ofTrips``; that of the trip itself
     /// lacks the hash.
     private let tables: [[UInt8]]
     /// SHA-256 of the tables' names with their lines behind them.
@@ -14,9 +14,9 @@ struct TripCopy {
 
     /// - Parameter rows: the rows that a table has of the trip, in any order: lines are sorted by
     ///   their bytes, which every engine and the book agree on.
-    init(_ rows: (MirroredTripTable) throws -> [[String?]]) rethrows {
+    init(_ rows: (MirroredTable) throws -> [[String?]]) rethrows {
         var (tables, all, count): ([[UInt8]], [UInt8], Int) = ([], [], 0)
-        for table in MirroredTripTable.all {
+        for table in MirroredTable.ofTrips {
             let lines = try rows(table).map { fields in
                 var line = CopyText()
                 line.add(fields)
@@ -36,11 +36,10 @@ struct TripCopy {
 
     /// Lines for COPY with the name and the columns of their table; that of the trip itself has the
     /// hash.
-    var lines: [(table: MirroredTripTable, text: [UInt8])] {
-        zip(MirroredTripTable.all, tables).map { table, text in
-            guard table.name == MirroredTripTable.trip.name else { return (table, text) }
-            // A backslash is written as two.
-            return (table, text.dropLast() + CopyText.end("\\\\x" + hash.hexadecimal))
+    var lines: [(table: MirroredTable, text: [UInt8])] {
+        zip(MirroredTable.ofTrips, tables).map { table, text in
+            guard table.name == MirroredTable.trip.name else { return (table, text) }
+            return (table, text.dropLast() + CopyText.end(["\\x" + hash.hexadecimal]))
         }
     }
 }
@@ -64,9 +63,9 @@ struct TripBatch {
 
     /// Sends everything, within the caller's transaction; the batch is empty then.
     mutating func send(to trips: TripMirror) throws {
-        for table in MirroredTripTable.all {
+        for table in MirroredTable.ofTrips {
             guard let text = texts.removeValue(forKey: table.name) else { continue }
-            try trips.copy(text, into: table)
+            try table.copy(to: trips.server) { put in try put(text) }
         }
         size = 0
     }

@@ -12,7 +12,9 @@ struct TripMirror {
     /// How often anything was sent.
     private let generation: Int64
     /// Of the schema that was found.
-    private let foundVersion: Int64
+    let version: Int64
+    /// Whether an earlier version of the program made the tables.
+    var isEarlier: Bool { version < Self.version }
 
     /// The version of the schema.
     private static let version: Int64 = 1
@@ -40,12 +42,12 @@ struct TripMirror {
 
     private init(server: Server, sentHash: [UInt8]?, generation: Int64, version: Int64) {
         (self.server, self.sentHash, self.generation) = (server, sentHash, generation)
-        foundVersion = version
+        self.version = version
     }
 
     /// Brings the tables of an earlier version of the program to this one.
     func upgrade() throws {
-        guard foundVersion < Self.version else { return }
+        guard isEarlier else { return }
         try MirrorObjects.ofTrips.upgrade(to: Self.version, in: server)
     }
 
@@ -64,22 +66,14 @@ struct TripMirror {
         }
     }
 
-    /// Makes the tables, unless somebody has made them by the printed SQL, and says whose trips they
-    /// have.
+    /// Makes the tables for the trips of a mirror's book.
     static func create(_ mirror: Mirror) throws {
-        let server = mirror.server
-        try Mirror.changedMeanwhile(if: ["23505", "42P06", "42P07"]) {
-            try server.transaction {
-                if try !Mirror.hasTables(in: "ratebook_trips", server) {
-                    try Mirror.make(MirrorSchema.trips, on: server)
-                }
-                try server.query(
-                    """
-                    INSERT INTO ratebook_trips.mirror (book_uid, version, generation, trips_hash)
-                    VALUES ($1, $2, 0, decode($3, 'hex'))
-                    """, [mirror.bookUID, "\(version)", TripHashes().hash.hexadecimal])
-            }
-        }
+        try Mirror.make(
+            "ratebook_trips", MirrorSchema.trips, on: mirror.server,
+            note: """
+                INSERT INTO ratebook_trips.mirror (book_uid, version, generation, trips_hash)
+                VALUES ($1, $2, 0, decode($3, 'hex'))
+                """, [mirror.bookUID, "\(version)", TripHashes().hash.hexadecimal])
     }
 
     /// Notes what is about to be sent, if nothing was sent since this was found.
@@ -99,7 +93,7 @@ struct TripMirror {
         for start in stride(from: 0, to: uids.count, by: Self.parameters) {
             let part = Array(uids[start..<min(start + Self.parameters, uids.count)])
             let places = (1...part.count).map { "$\($0)" }.joined(separator: ", ")
-            for table in MirroredTripTable.all {
+            for table in MirroredTable.ofTrips {
                 try server.query(
                     "DELETE FROM \(table.path) WHERE \(table.key) IN (\(places))", part)
             }
@@ -109,23 +103,14 @@ struct TripMirror {
     /// How many parameters a statement gets at most.
     private static let parameters = 1_000
 
-    /// Adds rows to a table.
-    func copy(_ text: [UInt8], into table: MirroredTripTable) throws {
-        let isTrip = table.name == MirroredTripTable.trip.name
-        let columns = table.columns.map(\.name) + (isTrip ? ["content_hash"] : [])
-        try server.copy(
-            "COPY \(table.path) (\(columns.joined(separator: ", "))) FROM STDIN", text)
-    }
-
     /// The rows of a trip.
     func text(of uid: String) throws -> TripCopy {
         try TripCopy { table in
             var rows: [[String?]] = []
-            let columns = table.columns.map(\.text).joined(separator: ", ")
-            try server.forEach(
-                "SELECT \(columns) FROM \(table.path) WHERE \(table.key) = $1", [uid]
-            ) { row in
-                rows.append(try table.columns.indices.map { try row.optionalText(0, $0) })
+            // The hash of all rows is none of them.
+            let columns = table.columns.filter(\.isOfBook)
+            try table.forEachRow(of: columns, on: server, "WHERE \(table.key) = $1", [uid]) {
+                rows.append($0)
             }
             return rows
         }
@@ -133,7 +118,7 @@ struct TripMirror {
 
     /// The uids that other tables have and the table of trips lacks.
     func strays() throws -> [String] {
-        let tables = MirroredTripTable.parts.map { "SELECT trip_uid FROM \($0.path)" }
+        let tables = MirroredTable.partsOfTrip.map { "SELECT trip_uid FROM \($0.path)" }
         var uids: [String] = []
         try server.forEach(tables.joined(separator: " UNION ")) { row in
             let uid = try row.text(0, 0)
@@ -143,21 +128,7 @@ struct TripMirror {
     }
 }
 
-extension MirroredTripTable {
-    fileprivate var path: String { "ratebook_trips.\(name)" }
-
+extension MirroredTable {
     /// The column with the trip's uid.
     fileprivate var key: String { columns.first?.name ?? "" }
-}
-
-extension MirroredTripTable.Column {
-    /// The value as it was sent, whichever form of dates and time zone the server has been given.
-    fileprivate var text: String {
-        switch kind {
-        case .text, .integer, .flag: name
-        case .day: "to_char(\(name), 'YYYY-MM-DD')"
-        case .instant:
-            "to_char(\(name) AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')"
-        }
-    }
 }

@@ -1,4 +1,4 @@
-internal import Films
+internal import Digest
 internal import Rates
 internal import SQLite
 
@@ -20,7 +20,7 @@ extension Book {
                         """
                         SELECT id FROM snapshots WHERE series_id = \(series.id)
                             AND day = \(newest.day) AND revision = \(newest.revision)
-                            AND content_hash = \(.blob(newest.hash))
+                            AND '\\x' || lower(hex(content_hash)) = \(newest.hash)
                         """) ?? .max
             }
             return cursor
@@ -61,24 +61,20 @@ extension Book {
     }
 
     private func mirroredSeries() throws -> [MirroredSeries] {
-        try connection.query(
+        var series: [MirroredSeries] = []
+        try forEachRow(
+            of: .series, and: ["series.id", "sources.name", "series.name"],
             """
-            SELECT series.id, sources.name, series.name, currencies.code, kind, quotation
-            FROM series JOIN sources ON sources.id = source_id
-            LEFT JOIN rate_series ON rate_series.id = series.id
-            LEFT JOIN currencies ON currencies.id = base_id
             WHERE EXISTS (SELECT 1 FROM snapshots WHERE series_id = series.id)
             ORDER BY series.id
             """
-        ) { row in
-            var rates: MirroredSeries.Rates?
-            if let base = try row.optionalText(3) {
-                rates = .init(base: base, kind: try row.text(4), quotation: try row.text(5))
-            }
-            return MirroredSeries(
-                id: try row.integer(0), source: try row.text(1), name: try row.text(2),
-                rates: rates)
+        ) { fields, row in
+            series.append(
+                MirroredSeries(
+                    id: try row.integer(fields.count), source: try row.text(fields.count + 1),
+                    name: try row.text(fields.count + 2), fields: fields))
         }
+        return series
     }
 
     /// Reads the next snapshots behind the cursors, and moves the cursors behind them.
@@ -92,15 +88,12 @@ extension Book {
         try read {
             var batch = MirrorBatch()
             batch.currencies = try mirroredCurrencies()
-            batch.snapshots = try nextSnapshots(
-                &cursors, limit: max(1, limit / max(1, batch.currencies.count)))
+            try addSnapshots(
+                to: &batch, &cursors, limit: max(1, limit / max(1, batch.currencies.count)))
             try addDoubts(to: &batch, &cursors)
-            if let first = batch.snapshots.first?.id, let last = batch.snapshots.last?.id {
-                try addDoubtTimes(to: &batch, from: first, through: last)
-                try addFilms(to: &batch, from: first, through: last)
-            }
-            batch.moved = Set(batch.snapshots.map(\.cursor) + batch.confirmations.map(\.cursor))
-                .sorted()
+            try addFilms(to: &batch)
+            let confirmed = batch.confirmations.map(\.rate.cursor)
+            batch.moved = Set(batch.snapshots.map(\.cursor) + confirmed).sorted()
             return batch.moved.isEmpty ? nil : batch
         }
     }
@@ -124,43 +117,36 @@ extension Book {
         }
     }
 
-    /// The next snapshots in the order of the book, whichever series they are of.
-    private func nextSnapshots(
-        _ cursors: inout [MirrorCursor], limit: Int
-    ) throws -> [MirrorBatch.Snapshot] {
+    /// Adds the next snapshots in the order of the book, whichever series they are of.
+    private func addSnapshots(
+        to batch: inout MirrorBatch, _ cursors: inout [MirrorCursor], limit: Int
+    ) throws {
         let places = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
+        let table = MirroredTable.snapshots
         var start = try firstUnread(cursors)
-        var snapshots: [MirrorBatch.Snapshot] = []
-        while let from = start, snapshots.isEmpty {
+        while let from = start, batch.snapshots.isEmpty {
             start = nil
-            try connection.forEach(
-                """
-                SELECT s.id, s.series_id, s.day, s.revision, s.published_at, f.fetched_at,
-                    s.content_hash
-                FROM snapshots AS s JOIN fetches AS f ON f.id = s.fetch_id
-                WHERE s.id > \(from) ORDER BY s.id LIMIT \(limit)
-                """
-            ) { row in
-                let id = try row.integer(0)
+            try forEachRow(
+                of: table, and: ["s.id", "s.series_id", "s.day", "s.revision", "s.content_hash"],
+                "WHERE s.id > \(from) ORDER BY s.id LIMIT \(limit)"
+            ) { fields, row in
+                let id = try row.integer(fields.count)
                 start = id
-                guard let place = places[try row.integer(1)], id > cursors[place].snapshot else {
-                    return
-                }
-                let (day, hash) = (try row.text(2), try row.blob(6))
-                let revision = try row.integer(3)
-                guard let known = try row.instant(5) else {
-                    throw SQLiteError.corrupt("a fetch without a time")
-                }
-                snapshots.append(
-                    .init(
-                        cursor: place, day: day, revision: revision,
-                        publishedAt: try row.instant(4), knownAt: known, hash: hash, id: id))
+                guard let place = places[try row.integer(fields.count + 1)],
+                    id > cursors[place].snapshot, id <= cursors[place].end
+                else { return }
+                let day = try row.text(fields.count + 2)
+                let revision = try row.integer(fields.count + 3)
+                let hash = try row.blob(fields.count + 4)
+                batch.snapshots.append(
+                    .init(cursor: place, day: day, revision: revision, id: id))
+                batch.rows[table.name, default: []].append(.init(cursor: place, fields: fields))
                 cursors[place].snapshot = id
-                cursors[place].mark.newest = .init(day: day, revision: revision, hash: hash)
+                cursors[place].mark.newest = .init(
+                    day: day, revision: revision, hash: "\\x" + hash.hexadecimal)
                 cursors[place].mark.count(hash)
             }
         }
-        return snapshots
     }
 
     /// The row id before the first snapshot that is behind a cursor; nil if there is none.
@@ -169,68 +155,79 @@ extension Book {
             "SELECT series_id, max(id) FROM snapshots GROUP BY series_id"
         ) { (try $0.integer(0), try $0.integer(1)) }
         let last = Dictionary(newest) { first, _ in first }
-        return cursors.filter { last[$0.series.id] ?? 0 > $0.snapshot }.map(\.snapshot).min()
+        return cursors.filter { min(last[$0.series.id] ?? 0, $0.end) > $0.snapshot }
+            .map(\.snapshot).min()
     }
 
     /// Adds the rates that were held back, and those that have been confirmed since.
     private func addDoubts(to batch: inout MirrorBatch, _ cursors: inout [MirrorCursor]) throws {
         let places = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
         let new = Set(batch.snapshots.map(\.id))
+        let table = MirroredTable.doubtedRates
+        // The texts do not have the series' id.
+        let time = table.columns.dropFirst().map(\.name).firstIndex(of: "confirmed_at")
         var marks = cursors.map { _ in (count: Int64(0), latest: Instant?.none) }
-        var earlier: [MirrorBatch.DoubtedRate] = []
-        try connection.forEach(
-            """
-            SELECT s.id, s.series_id, c.code, s.day, s.revision, d.nanos, d.previous_nanos,
-                d.confirmed_at
-            FROM doubted_rates AS d JOIN snapshots AS s ON s.id = d.snapshot_id
-            JOIN currencies AS c ON c.id = d.currency_id ORDER BY s.id, c.code
-            """
-        ) { row in
-            let id = try row.integer(0)
-            guard let place = places[try row.integer(1)], id <= cursors[place].snapshot else {
-                return
-            }
-            let rate = MirrorBatch.DoubtedRate(
-                cursor: place, currency: try row.text(2), day: try row.text(3),
-                revision: try row.integer(4), nanos: try row.integer(5),
-                previousNanos: try row.integer(6), confirmedAt: try row.instant(7))
-            if let confirmed = rate.confirmedAt {
+        var earlier: [ConfirmedDoubt] = []
+        try forEachRow(
+            of: table, and: ["s.id", "s.series_id", "d.currency_id", "d.confirmed_at"],
+            "ORDER BY s.id, c.code"
+        ) { fields, row in
+            let id = try row.integer(fields.count)
+            guard let place = places[try row.integer(fields.count + 1)],
+                id <= cursors[place].snapshot
+            else { return }
+            let currency = try row.integer(fields.count + 2)
+            let confirmed = cursors[place].confirmation(try row.instant(fields.count + 3))
+            var fields = fields
+            if let time, confirmed == nil { fields[time] = nil }
+            if let confirmed {
                 marks[place].count += 1
                 marks[place].latest = max(marks[place].latest ?? confirmed, confirmed)
             }
+            let doubt = MirrorBatch.Row(cursor: place, fields: fields)
             if new.contains(id) {
-                batch.doubtedRates.append(rate)
-            } else if rate.confirmedAt != nil {
-                earlier.append(rate)
+                batch.rows[table.name, default: []].append(doubt)
+                batch.doubtTimes[currency, default: [:]].updateValue(confirmed, forKey: id)
+            } else if let confirmed {
+                earlier.append((doubt, confirmed, currency, id))
             }
         }
-        let changed = Set(
-            cursors.indices.filter {
-                cursors[$0].mark.confirmations != marks[$0].count
-                    || cursors[$0].mark.confirmedAt != marks[$0].latest
-            })
-        batch.confirmations = earlier.filter { changed.contains($0.cursor) }
-        for place in changed {
+        for (place, doubts) in Dictionary(grouping: earlier, by: \.row.cursor) {
+            let (count, mark) = (Int64(doubts.count), cursors[place].mark)
+            guard mark.confirmations != count || mark.confirmedAt != doubts.map(\.time).max()
+            else { continue }
+            // Which of them the mirror has is not known, only how many; it may say anything.
+            batch.confirmed[place] = Int(count - max(0, min(mark.confirmations, count)))
+            batch.confirmations += try doubts.map { try confirmation(of: $0) }
+        }
+        for place in cursors.indices {
             cursors[place].mark.confirmations = marks[place].count
             cursors[place].mark.confirmedAt = marks[place].latest
         }
     }
 
-    /// Adds when rates of a range of snapshots that had been held back were confirmed.
-    private func addDoubtTimes(
-        to batch: inout MirrorBatch, from first: Int64, through last: Int64
-    ) throws {
-        try connection.forEach(
+    /// A row of ``MirroredTable/doubtedRates`` with its time and the row ids of its rate.
+    private typealias ConfirmedDoubt = (
+        row: MirrorBatch.Row, time: Instant, currency: Int64, snapshot: Int64
+    )
+
+    private func confirmation(of doubt: ConfirmedDoubt) throws -> MirrorBatch.Confirmation {
+        let further = try connection.first(
             """
-            SELECT currency_id, snapshot_id, confirmed_at FROM doubted_rates
-            WHERE snapshot_id BETWEEN \(first) AND \(last)
+            SELECT \(sql: Self.rateColumns) FROM rates AS r
+            WHERE currency_id = \(doubt.currency) AND snapshot_id = \(doubt.snapshot)
             """
-        ) { row in
-            let (currency, snapshot) = (try row.integer(0), try row.integer(1))
-            batch.doubtTimes[currency, default: [:]].updateValue(
-                try row.instant(2), forKey: snapshot)
-        }
+        ) { try $0.mirroredTexts(2..<Self.rateColumnCount) }
+        // Day, revision, currency and nanos are the same.
+        let fields = doubt.row.fields.prefix(4) + [doubt.time.description] + (further ?? [])
+        return .init(
+            doubt: doubt.row, rate: .init(cursor: doubt.row.cursor, fields: Array(fields)))
     }
+
+    /// What is read of a rate: its snapshot's row id, its nanos, and further columns.
+    private static let rateColumns = (["snapshot_id", "nanos"] + MirroredTable.rates.columns.texts)
+        .joined(separator: ", ")
+    private static let rateColumnCount = 2 + MirroredTable.rates.columns.texts.count
 
     /// The rates of a currency in the snapshots of a batch, which are in the order of their row ids.
     private func rates(of currency: Int64, _ batch: MirrorBatch) throws -> [MirroredRate] {
@@ -242,7 +239,7 @@ extension Book {
         var place = 0
         try connection.forEach(
             """
-            SELECT snapshot_id, nanos FROM rates
+            SELECT \(sql: Self.rateColumns) FROM rates AS r
             WHERE currency_id = \(currency) AND snapshot_id BETWEEN \(first) AND \(last)
             ORDER BY snapshot_id
             """
@@ -253,32 +250,34 @@ extension Book {
             let doubt = doubts.isEmpty ? nil : doubts[id]
             if case .some(nil) = doubt { return }
             found.append(
-                MirroredRate(snapshot: place, nanos: try row.integer(1), confirmedAt: doubt ?? nil))
+                MirroredRate(
+                    snapshot: place, nanos: try row.integer(1), confirmedAt: doubt ?? nil,
+                    further: try row.mirroredTexts(2..<Self.rateColumnCount)))
         }
         return found
     }
 
-    private func addFilms(
-        to batch: inout MirrorBatch, from first: Int64, through last: Int64
-    ) throws {
-        let places = Dictionary(zip(batch.snapshots.map(\.id), 0...)) { first, _ in first }
-        let rows = try ranks(where: "snapshot_id BETWEEN \(first) AND \(last)")
-        batch.filmRanks = rows.compactMap { row in
-            places[row.snapshot].map {
-                .init(snapshot: $0, code: row.rank.film.code, numbers: row.rank.numbers)
-            }
+    private func addFilms(to batch: inout MirrorBatch) throws {
+        guard let first = batch.snapshots.first?.id, let last = batch.snapshots.last?.id else {
+            return
+        }
+        let places = Dictionary(zip(batch.snapshots.map(\.id), batch.snapshots.map(\.cursor))) {
+            first, _ in first
+        }
+        let table = MirroredTable.filmRanks
+        try forEachRow(
+            of: table, and: ["r.snapshot_id"],
+            "WHERE r.snapshot_id BETWEEN \(first) AND \(last) ORDER BY r.snapshot_id, r.rank"
+        ) { fields, row in
+            guard let place = places[try row.integer(fields.count)] else { return }
+            batch.rows[table.name, default: []].append(.init(cursor: place, fields: fields))
         }
     }
 
-    /// The films that lists have named, by their codes: code, title, opening day, the English and the
-    /// original title, year, minutes, rating, nations and genres; nil where nothing is known.
+    /// The rows of ``MirroredTable/films`` by their codes: the films that lists have named.
     public func mirroredFilms() throws -> [[String?]] {
-        try connection.query(
-            """
-            SELECT code, title, opened, english_title, original_title, CAST(year AS TEXT),
-                CAST(minutes AS TEXT), rating, nations, genres
-            FROM films ORDER BY code
-            """
-        ) { row in try (0..<10).map { try row.optionalText($0) } }
+        var films: [[String?]] = []
+        try forEachRow(of: .films, "ORDER BY code") { texts, _ in films.append(texts) }
+        return films
     }
 }

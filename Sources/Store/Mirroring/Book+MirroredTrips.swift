@@ -18,26 +18,10 @@ extension Book {
 
     /// The rows that a table has of a trip, in no order: the texts of its columns, nil for NULL.
     public func mirroredRows(
-        _ table: MirroredTripTable, of trip: MirroredTrip
+        _ table: MirroredTable, of trip: MirroredTrip
     ) throws -> [[String?]] {
-        let values = table.columns.map { column in
-            switch column.kind {
-            case .text, .day, .instant: column.expression
-            case .integer: "CAST(\(column.expression) AS TEXT)"
-            case .flag: "iif(\(column.expression), 't', 'f')"
-            }
-        }
-        let select = "SELECT \(values.joined(separator: ", ")) FROM \(table.source)"
-        return try connection.query("\(sql: select) WHERE t.id = \(trip.id)") { row in
-            try table.columns.indices.map { try row.optionalText($0)?.withoutNUL }
-        }
-    }
-}
-
-extension String {
-    /// With U+FFFD for U+0000, which a text of an imported file can have, and PostgreSQL's cannot.
-    fileprivate var withoutNUL: String {
-        guard utf8.contains(0) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+        var rows: [[String?]] = []
+        try forEachRow(of: table, "WHERE t.id = \(trip.id)") { texts, _ in rows.append(texts) }
+        return rows
     }
 }

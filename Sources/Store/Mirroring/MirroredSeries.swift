@@ -6,14 +6,8 @@ public struct MirroredSeries: Hashable, Sendable {
     public let source: String
     /// Of rates, the base's code and the kind unless it is the middle; of films, which list it is.
     public let name: String
-    /// What a series of rates is besides; nil for films.
-    public let rates: Rates?
-
-    public struct Rates: Hashable, Sendable {
-        public let base: String
-        public let kind: String
-        public let quotation: String
-    }
+    /// The texts of the columns of ``MirroredTable/series`` behind the id, nil for NULL.
+    public let fields: [String?]
 
     /// The source and the name: `ecb EUR`.
     public var title: String { "\(source) \(name)" }
@@ -22,36 +16,55 @@ public struct MirroredSeries: Hashable, Sendable {
 /// How far a series was copied.
 public struct MirrorMark: Equatable, Sendable {
     /// The newest snapshot that was copied, in the order in which the book got them; nil for none.
-    public var newest: Newest?
+    var newest: Newest?
     /// How many snapshots were copied.
-    public var snapshots: Int64
+    public internal(set) var snapshots: Int64 = 0
     /// The sum, modulo 2⁶⁴, of the first eight bytes of their hashes.
-    public var checksum: Int64
+    var checksum: Int64 = 0
     /// How many rates of them were confirmed after they had been held back, and the latest time.
-    public var confirmations: Int64
-    public var confirmedAt: Instant?
+    public internal(set) var confirmations: Int64 = 0
+    var confirmedAt: Instant?
 
-    public struct Newest: Equatable, Sendable {
-        public var day: String
-        public var revision: Int64
-        public var hash: [UInt8]
-
-        public init(day: String, revision: Int64, hash: [UInt8]) {
-            (self.day, self.revision, self.hash) = (day, revision, hash)
-        }
-    }
-
-    public init(
-        newest: Newest?, snapshots: Int64, checksum: Int64, confirmations: Int64,
-        confirmedAt: Instant?
-    ) {
-        (self.newest, self.snapshots, self.checksum) = (newest, snapshots, checksum)
-        (self.confirmations, self.confirmedAt) = (confirmations, confirmedAt)
+    struct Newest: Equatable, Sendable {
+        let day: String
+        let revision: Int64
+        /// As ``MirroredTable/Kind/bytes``.
+        let hash: String
     }
 
     /// That of a series of which nothing was copied.
-    public static let none = MirrorMark(
-        newest: nil, snapshots: 0, checksum: 0, confirmations: 0, confirmedAt: nil)
+    public static let none = MirrorMark()
+
+    private init() {}
+
+    /// The texts of the columns of ``MirroredTable/watermarks`` behind the series' id, nil for NULL.
+    public var fields: [String?] {
+        let values: [String: String?] = [
+            "date": newest?.day, "revision": newest.map { String($0.revision) },
+            "content_hash": newest?.hash, "snapshots": String(snapshots),
+            "checksum": String(checksum), "confirmed_at": confirmedAt?.description,
+            "confirmations": String(confirmations),
+        ]
+        return Self.columns.map { values[$0] ?? nil }
+    }
+
+    /// A mark of these texts, which is no book's where one is missing or was never copied.
+    public init(_ fields: [String?]) {
+        let found = Dictionary(zip(Self.columns, fields)) { first, _ in first }
+            .compactMapValues(\.self)
+        func number(_ name: String) -> Int64 { found[name].flatMap { Int64($0) } ?? -1 }
+        self = .none
+        if let day = found["date"], let hash = found["content_hash"] {
+            newest = Newest(day: day, revision: number("revision"), hash: hash)
+        }
+        let time = found["confirmed_at"]
+        confirmedAt = time.flatMap { Instant($0) }
+        (snapshots, confirmations) = (number("snapshots"), number("confirmations"))
+        checksum = number("checksum")
+        if confirmedAt == nil, time != nil { snapshots = -1 }
+    }
+
+    private static let columns = MirroredTable.watermarks.columns.dropFirst().map(\.name)
 
     /// Whether what was copied is what the book has of these snapshots, which may have been confirmed
     /// further since.
@@ -75,10 +88,27 @@ public struct MirrorCursor: Sendable {
     public internal(set) var mark: MirrorMark
     /// The row id of the newest snapshot that was copied, or 0.
     var snapshot: Int64
+    /// The row id of the newest snapshot that is to be copied.
+    private(set) var end = Int64.max
+    /// When the last confirmation was that counts.
+    private var lastConfirmation = Instant(seconds: .max)
 
     /// The cursor of a series of which nothing was copied.
-    public init(atStartOf series: MirroredSeries) {
+    init(atStartOf series: MirroredSeries) {
         (self.series, mark, snapshot) = (series, .none, 0)
+    }
+
+    /// One that goes through everything that was copied up to this one, as it was then.
+    public var fromStart: MirrorCursor {
+        var cursor = MirrorCursor(atStartOf: series)
+        cursor.end = snapshot
+        cursor.lastConfirmation = mark.confirmedAt ?? Instant(seconds: .min)
+        return cursor
+    }
+
+    /// A time of confirmation; nil if it is later than the last one that counts.
+    func confirmation(_ time: Instant?) -> Instant? {
+        time.flatMap { $0 <= lastConfirmation ? $0 : nil }
     }
 }
 
@@ -90,40 +120,33 @@ public struct MirrorBatch: Sendable {
     /// of the currency and the snapshot.
     var doubtTimes: [Int64: [Int64: Instant?]] = [:]
     public internal(set) var snapshots: [Snapshot] = []
-    public internal(set) var doubtedRates: [DoubtedRate] = []
+    /// The rows of tables by their names, but for rates.
+    public internal(set) var rows: [String: [Row]] = [:]
     /// Rates that were confirmed after their snapshot had been copied.
-    public internal(set) var confirmations: [DoubtedRate] = []
-    public internal(set) var filmRanks: [FilmRow] = []
+    public internal(set) var confirmations: [Confirmation] = []
+    /// How many of them are new, by the places of cursors.
+    public internal(set) var confirmed: [Int: Int] = [:]
     /// The places of the cursors that moved.
     public internal(set) var moved: [Int] = []
 
-    public struct Snapshot: Equatable, Sendable {
+    public struct Snapshot: Sendable {
         /// The place of its series' cursor.
         public let cursor: Int
         public let day: String
         public let revision: Int64
-        public let publishedAt: Instant?
-        public let knownAt: Instant
-        public let hash: [UInt8]
         let id: Int64
     }
 
-    public struct DoubtedRate: Equatable, Sendable {
+    public struct Row: Sendable {
+        /// The place of its series' cursor.
         public let cursor: Int
-        public let currency: String
-        public let day: String
-        public let revision: Int64
-        public let nanos: Int64
-        public let previousNanos: Int64
-        public let confirmedAt: Instant?
+        /// The texts of the table's columns behind the series' id, nil for NULL.
+        public let fields: [String?]
     }
 
-    public struct FilmRow: Equatable, Sendable {
-        /// The place of its list in ``MirrorBatch/snapshots``.
-        public let snapshot: Int
-        public let code: String
-        /// In the order of the columns of `film_ranks`, from `rank` on.
-        public let numbers: [Int64]
+    public struct Confirmation: Sendable {
+        /// The rows of ``MirroredTable/doubtedRates`` and ``MirroredTable/rates``.
+        public let doubt, rate: Row
     }
 }
 
@@ -134,4 +157,6 @@ public struct MirroredRate {
     public let nanos: Int64
     /// When it was confirmed, if it had been held back.
     public let confirmedAt: Instant?
+    /// The texts of further columns of ``MirroredTable/rates``.
+    public let further: [String?]
 }

@@ -1,35 +1,10 @@
 internal import Trips
 
-/// A table of trips as it is copied elsewhere: keyed by uids, with names where the book has row ids.
-public struct MirroredTripTable: Sendable {
-    public let name: String
-    /// The first one has the trip's uid.
-    public let columns: [Column]
-    /// What stands behind FROM in the book, where the trip is `t`.
-    let source: String
-
-    public struct Column: Sendable {
-        public let name: String
-        public let kind: Kind
-        /// What it is in the book.
-        let expression: String
-
-        init(_ name: String, _ kind: Kind, _ expression: String) {
-            (self.name, self.kind, self.expression) = (name, kind, expression)
-        }
-    }
-
-    public enum Kind: Sendable { case text, integer, flag, day, instant }
-
-    private init(_ name: String, _ source: String, _ columns: [Column]) {
-        self.name = name
-        self.source = source
-        self.columns = columns
-    }
-
+/// The tables of trips. The first column has the trip's uid.
+extension MirroredTable {
     /// The row of the trip itself.
-    public static let trip = MirroredTripTable(
-        "trips", "trips AS t JOIN currencies AS c ON c.id = t.home_currency_id",
+    public static let trip = MirroredTable(
+        tripsSchema, "trips", "trips AS t JOIN currencies AS c ON c.id = t.home_currency_id",
         [
             Column("uid", .text, "t.uid"), Column("title", .text, "t.title"),
             Column("place", .text, "t.place"), Column("home_currency", .text, "c.code"),
@@ -40,10 +15,12 @@ public struct MirroredTripTable: Sendable {
             Column("daily_budget", .integer, "t.daily_budget"),
             Column("archived_at", .instant, "t.archived_at"),
             Column("removed_at", .instant, "t.removed_at"),
+            // Of all rows of the trip.
+            Column("content_hash", .bytes, nil),
         ])
 
     /// What a trip has, a table each.
-    public static let parts = [
+    public static let partsOfTrip = [
         part(
             "people", "people AS p JOIN trips AS t ON t.id = p.trip_id",
             [
@@ -109,7 +86,9 @@ public struct MirroredTripTable: Sendable {
             ]),
     ]
 
-    public static let all = [trip] + parts
+    public static let ofTrips = [trip] + partsOfTrip
+
+    private static let tripsSchema = "ratebook_trips"
 
     /// The texts of an expense.
     private static let texts = ExpenseTexts.fields.compactMap(\.form.column).map {
@@ -118,8 +97,8 @@ public struct MirroredTripTable: Sendable {
 
     private static func part(
         _ name: String, _ source: String, _ columns: [Column], _ keys: [Column] = []
-    ) -> MirroredTripTable {
-        .init(name, source, [Column("trip_uid", .text, "t.uid")] + keys + columns)
+    ) -> MirroredTable {
+        .init(tripsSchema, name, source, [Column("trip_uid", .text, "t.uid")] + keys + columns)
     }
 
     /// Of a row `p` that says what a person has to do with an expense.
