@@ -27,6 +27,7 @@ extension Calculation {
         }
     }
 
+    /// - Throws: ``Failure`` if the result is too long to be written out.
     package func record(_ digits: Digits?) throws -> Record {
         guard let result = result(digits, of: amount) else { throw Self.tooLong }
         return Record(
@@ -46,6 +47,8 @@ extension Calculation {
     }
 
     /// The result as text: a percentage in hundredths, and whole won without `.00`.
+    ///
+    /// - Throws: ``Failure`` if the result is too long to be written out.
     package func text(_ digits: Digits?) throws -> String {
         let shown = isPercent ? amount.hundredfold : amount
         guard let result = result(digits, of: shown) else { throw Self.tooLong }
@@ -55,6 +58,8 @@ extension Calculation {
     }
 
     /// The value with the other sign as an expression: `(−7)`, for -7 `7`, for a third `(−(1/3))`.
+    ///
+    /// - Throws: ``Failure`` if the result is too long to be written out.
     package func negated() throws -> String {
         guard amount.isExact(places: currency == nil ? nil : 2) else {
             return "(−\(valueExpression))"

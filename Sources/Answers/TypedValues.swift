@@ -6,6 +6,8 @@ package import Sync
 
 extension Currency {
     /// Reads a code or a name; the error for an unknown one suggests the nearest.
+    ///
+    /// - Throws: ``Failure`` for an unknown one; ``AmbiguousCurrency`` for one that several have.
     package init(typed text: String) throws {
         guard let currency = try CurrencyReader().currency(text) else {
             throw Failure.unknownCurrency(text)
@@ -16,6 +18,8 @@ extension Currency {
 
 extension CurrencyPair {
     /// Reads a pair: `USD/KRW`, `usd krw`, `usd to krw`, `달러를 원으로`.
+    ///
+    /// - Throws: ``PairPhraseError``.
     package init(typed text: String) throws {
         let phrase = try PairPhrase(text)
         guard let pair = phrase.pair, phrase.amount.isEmpty else {
@@ -27,6 +31,8 @@ extension CurrencyPair {
 
 extension DayPhrase {
     /// Reads a day; the error for other texts shows examples.
+    ///
+    /// - Throws: ``Failure``.
     package init(typed text: String) throws {
         do {
             try self.init(text)
@@ -38,6 +44,8 @@ extension DayPhrase {
 
 extension SourceDescription {
     /// A known source, named by its id in capital or small letters.
+    ///
+    /// - Throws: ``Failure``.
     package static func typed(_ text: String) throws -> SourceDescription {
         guard let source = SourceRegistry.source(text) else {
             throw Failure.unknownSource(text)

@@ -84,7 +84,8 @@ import Trips
             let amount = "\(way == .add ? 1 : way == .edit ? 2 : way == .entries ? 3 : 4) KRW"
             _ = try tell(test, Told(amount: amount, place: text), way)
         }
-        let places = try test.book.placeTotals(of: trip, through: try date("2026-11-03"))
+        let field = try #require(ExpenseTexts.names.first { $0.name == "place" })
+        let places = try test.book.totals(by: field, of: trip, through: try date("2026-11-03"))
         #expect(places.map(\.name) == ["카페"] && places.map(\.count) == [4])
     }
 

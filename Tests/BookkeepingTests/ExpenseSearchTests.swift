@@ -79,9 +79,23 @@ import Trips
         try test.addExpense("5", to: "Boston") { $0.place = "Harbor" }
         let keeper = try test.keeper()
         let trip = try #require(try test.book.liveTrip(1))
-        #expect(try keeper.usualExpense(on: trip).places == ["Dotonbori"])
+        let place = try #require(ExpenseTexts.names.first { $0.name == "place" })
+        #expect(try keeper.usualExpense(on: trip).names[place] == ["Dotonbori"])
         #expect(
-            try keeper.usualExpense(on: trip, withOtherTrips: true).places
+            try keeper.usualExpense(on: trip, withOtherTrips: true).names[place]
                 == ["Dotonbori", "Harbor"])
+    }
+
+    @Test func namesAreFoundWhole() throws {
+        let keeper = try book().keeper()
+        for (place, expected) in [
+            ("dotonbori", [1]), (" DOTONBORI ", [1]), ("Doton", []), ("Ramen", []),
+            ("", [1, 2, 3, 4]),
+        ] as [(String, [Int64])] {
+            var filter = ExpenseFilter()
+            filter.names.place = place
+            #expect(
+                try keeper.expenses(of: "Osaka", filter).expenses.map(\.id) == expected, "\(place)")
+        }
     }
 }

@@ -96,3 +96,13 @@ import Trips
         #expect(plan.count == 1 && plan.allSatisfy { $0.contains("expenses_by_trip") }, "\(plan)")
     }
 }
+
+extension Book {
+    fileprivate func places(
+        of trip: Int64, withOthers: Bool, limit: Int = 20
+    ) throws -> [String] {
+        try ExpenseTexts.names.filter { $0.name == "place" }.flatMap {
+            try names(in: $0, of: trip, withOthers: withOthers, limit: limit)
+        }
+    }
+}

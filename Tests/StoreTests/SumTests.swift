@@ -135,7 +135,11 @@ import Trips
         #expect(throws: SumTooLarge()) { _ = try book.days(of: trip) }
         #expect(throws: SumTooLarge()) { _ = try book.categoryTotals(of: trip, through: last) }
         #expect(throws: SumTooLarge()) { _ = try book.currencyTotals(of: trip, through: last) }
-        #expect(throws: SumTooLarge()) { _ = try book.placeTotals(of: trip, through: last) }
+        for field in ExpenseTexts.names {
+            #expect(throws: SumTooLarge()) {
+                _ = try book.totals(by: field, of: trip, through: last)
+            }
+        }
         #expect(throws: SumTooLarge()) { _ = try book.people(of: trip, through: last) }
         #expect(try book.expenses(ExpenseQuery(trip: trip)).count == 18_501)
         let checkup = try book.check(photosIn: nil)

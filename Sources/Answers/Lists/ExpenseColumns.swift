@@ -51,7 +51,9 @@ extension ExpenseRecord {
                     field.name, { .text($0.expense.texts[field.form]) },
                     as: .text(heading, rank: index == 0 ? 0 : 2, least: index == 0 ? 8 : 6)
                 ) {
-                    $0.expense.texts[field.form] ?? ""
+                    $0.expense.texts[field.form].map {
+                        Messages.text($0, of: field.form)[language]
+                    } ?? ""
                 }
             }
             Column("one_off") { .flag($0.expense.isOneOff) }

@@ -2,7 +2,7 @@ package import Bookkeeping
 package import Language
 import Rates
 import Terminal
-import Trips
+package import Trips
 
 /// What the fields of trips, people, expenses and transfers are called, and their values.
 extension Messages {
@@ -53,6 +53,19 @@ extension Messages {
         (phrase, phrase.map { $0.prefix(1).uppercased() + $0.dropFirst() })
     }
 
+    /// What an expense without a text of a field of names is said to have.
+    package static func none(of field: FieldForm) -> Text { missing[field.name] ?? same("–") }
+
+    private static let missing = ["place": Text("no place")]
+
+    /// A text of a field of an expense, a known one in the user's language.
+    package static func text(_ text: String, of field: FieldForm) -> Text {
+        field.known.contains { $0.text == text }
+            ? known["\(field.name)/\(text)"] ?? same(text) : same(text.terminalSafe)
+    }
+
+    private static let known: [String: Text] = [:]
+
     /// The heading of a field in histories, differences and forms.
     package static func heading(ofField name: String) -> Text {
         fieldNames[name]?.heading ?? same(name)
@@ -87,7 +100,9 @@ extension Messages {
         switch value {
         case .none: field.form.kind == .flag ? flag(false, field) : Text("none")
         case .text(let text):
-            (field.name == "category" ? category(text) : nil) ?? same(text.terminalSafe.clipped)
+            field.name == "category"
+                ? category(text) ?? same(text.terminalSafe.clipped)
+                : self.text(text.clipped, of: field.form)
         case .flag: flag(true, field)
         case .number(let number): same(Numbers.grouped(Int(number)))
         case .days(let days): same("\(days.first) – \(days.last)")

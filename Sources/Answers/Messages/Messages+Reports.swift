@@ -11,7 +11,6 @@ extension Messages {
     package static var inAll: Text { Text("in all") }
     package static var todayBudget: Text { Text("today") }
     package static var aDay: Text { Text("a day") }
-    package static var noPlace: Text { Text("no place") }
     package static func sum(_ amount: String) -> Text { Text("Total \(amount)") }
 
     package static func earlierRates(_ days: [Day]) -> Text {
@@ -50,7 +49,7 @@ extension Messages {
         switch field {
         case .split: SplitMethod(rawValue: text).map(split)
         case .rateKind: ExpenseRate.Kind(rawValue: text).map(kind)
-        default: nil
+        default: ExpenseTexts.names.first { $0.name == field.name }.map { self.text(text, of: $0) }
         }
     }
 

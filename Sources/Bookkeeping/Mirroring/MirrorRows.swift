@@ -20,18 +20,18 @@ struct MirrorRows {
         lines.withUnsafeBytes { lines in
             var start = 0
             while start < lines.count {
-                var (place, tabs) = (start, 0)
-                while place < lines.count, tabs < 3 {
-                    if lines[place] == UInt8(ascii: "\t") { tabs += 1 }
-                    place += 1
+                var (index, tabs) = (start, 0)
+                while index < lines.count, tabs < 3 {
+                    if lines[index] == UInt8(ascii: "\t") { tabs += 1 }
+                    index += 1
                 }
-                let publication = String(decoding: lines[start..<place], as: UTF8.self)
-                let rest = place
-                while place < lines.count, lines[place] != UInt8(ascii: "\n") { place += 1 }
+                let publication = String(decoding: lines[start..<index], as: UTF8.self)
+                let rest = index
+                while index < lines.count, lines[index] != UInt8(ascii: "\n") { index += 1 }
                 var hasher = Hasher()
-                hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: lines[rest..<place]))
+                hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: lines[rest..<index]))
                 publications[publication, default: Sum()].add(hasher.finalize())
-                start = place + 1
+                start = index + 1
             }
         }
     }

@@ -29,6 +29,7 @@ extension Bookkeeper {
     /// Every batch is sent in one transaction with the watermark behind it: so a mirror that is
     /// interrupted goes on where it was, and nothing is sent twice.
     /// - Parameter progress: called behind each batch of publications, and each trip.
+    /// - Throws: ``MirrorError``; `SQLiteError`.
     public func mirror(
         to address: String, _ options: MirrorOptions,
         progress: (MirrorProgress) -> Void = { _ in }

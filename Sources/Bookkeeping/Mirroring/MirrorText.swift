@@ -22,8 +22,8 @@ struct MirrorText {
 
     /// Sends everything with the watermarks behind it, within the caller's transaction.
     mutating func send(_ cursors: [MirrorCursor], to mirror: inout Mirror) throws {
-        for place in batch.moved {
-            try mirror.move(cursors[place].series, to: cursors[place].mark)
+        for position in batch.moved {
+            try mirror.move(cursors[position].series, to: cursors[position].mark)
         }
         let server = mirror.server
         try forEachTable { table, lines in try table.copy(to: server, lines) }
@@ -56,13 +56,13 @@ struct MirrorText {
         let starts = batch.snapshots.map {
             Array("\(ids[$0.cursor])\t\($0.day)\t\($0.revision)\t".utf8)
         }
-        let places = batch.snapshots.map(\.cursor)
+        let positions = batch.snapshots.map(\.cursor)
         let unconfirmed = CopyText.end([nil])
         var text = CopyText()
         try book.forEachMirroredColumn(of: batch) { code, column in
             let code = Array("\(code)\t".utf8)
             for rate in column {
-                sizes[places[rate.snapshot]] += 1
+                sizes[positions[rate.snapshot]] += 1
                 let isUsual = rate.confirmedAt == nil && rate.further.isEmpty
                 text.add(
                     starts[rate.snapshot], code, rate.nanos,
@@ -81,16 +81,16 @@ struct MirrorText {
         var snapshots = cursors.map { _ in 0 }
         for snapshot in batch.snapshots { snapshots[snapshot.cursor] += 1 }
         for row in batch.rows[MirroredTable.filmRanks.name] ?? [] { entries[row.cursor] += 1 }
-        for place in batch.moved {
-            let series = cursors[place].series
+        for position in batch.moved {
+            let series = cursors[position].series
             if !report.contains(where: { $0.title == series.title }) {
                 report.append(
                     .init(title: series.title, source: series.source, name: series.name))
             }
             for index in report.indices where report[index].title == series.title {
-                report[index].snapshots += snapshots[place]
-                report[index].entries += entries[place]
-                report[index].confirmations += batch.confirmed[place] ?? 0
+                report[index].snapshots += snapshots[position]
+                report[index].entries += entries[position]
+                report[index].confirmations += batch.confirmed[position] ?? 0
             }
         }
     }

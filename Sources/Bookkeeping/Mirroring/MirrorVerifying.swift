@@ -7,6 +7,7 @@ extension Bookkeeper {
     ///
     /// The hash of each publication is computed anew from the mirror's rows.
     /// - Parameter trips: whether trips are compared, too.
+    /// - Throws: ``MirrorError``; `SQLiteError`.
     public func compareMirror(at address: String, trips: Bool = false) throws -> MirrorComparison {
         try Self.asMirrorErrors {
             try compare(try Server(try ServerAddress(address)), trips: trips)
@@ -33,6 +34,7 @@ extension Bookkeeper {
     /// again.
     ///
     /// - Returns: what was found before, and what was sent.
+    /// - Throws: ``MirrorError``; `SQLiteError`.
     public func repairMirror(
         at address: String, trips: Bool = false,
         progress: (MirrorProgress) -> Void = { _ in }

@@ -81,8 +81,11 @@ extension ExpenseDraft {
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
         try takeDay(from: &words)
+        takeKnownTexts(from: &words)
         takePeople(from: &words, vocabulary)
+        takeKnownTexts(from: &words)
         try takeCategoryAndShares(from: &words, vocabulary)
+        takeKnownTexts(from: &words)
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
         guard !words.isEmpty else { return }
         let rest = words.joined(separator: " ")
@@ -215,6 +218,23 @@ extension ExpenseDraft {
                 date = phrase
                 words.removeSubrange(range)
                 return
+            }
+        }
+    }
+
+    /// The texts that the last words say.
+    private mutating func takeKnownTexts(from words: inout [String]) {
+        for form in ExpenseTexts.names where texts[form] == nil {
+            for known in form.known {
+                let length = known.phrases.map { $0.split(separator: " ") }
+                    .filter { phrase in
+                        words.suffix(phrase.count).elementsEqual(phrase) { $0.lowercased() == $1 }
+                    }
+                    .map(\.count).max()
+                guard let length else { continue }
+                words.removeLast(length)
+                texts[form] = known.text
+                break
             }
         }
     }

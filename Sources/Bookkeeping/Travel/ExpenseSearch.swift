@@ -29,6 +29,8 @@ public struct ExpenseFilter: Sendable {
     /// that is the name of one of its people, or an amount that it comes to: ``WantedText``.
     public var text: String?
     public var category: String?
+    /// The whole texts of fields of names, in whichever case.
+    public var names = ExpenseTexts()
     /// A person who has paid or has a share that is not zero.
     public var person: String?
     public var since, until: DayPhrase?
@@ -103,12 +105,24 @@ extension Bookkeeper {
         let text = try filter.text.map {
             WantedText($0, on: trip.content, currencies: try currencies(of: trip))
         }
+        let names = filter.names.composed
         return { expense in
-            category.map { $0 == expense.category } ?? true
+            names.areFound(in: expense.texts)
+                && category.map { $0 == expense.category } ?? true
                 && first.map { $0 <= expense.date } ?? true
                 && last.map { expense.date <= $0 } ?? true
                 && text.map { $0.isFound(in: expense.content) } ?? true
                 && person.map { expense.content.concerns($0) } ?? true
+        }
+    }
+}
+
+extension ExpenseTexts {
+    /// Whether others have the same of these texts, in whichever case.
+    fileprivate func areFound(in others: ExpenseTexts) -> Bool {
+        Self.names.allSatisfy { form in
+            guard let wanted = self[form] else { return true }
+            return others[form]?.lowercased() == wanted.lowercased()
         }
     }
 }
@@ -148,7 +162,10 @@ struct WantedText {
 
     func isFound(in expense: Expense) -> Bool {
         let words =
-            ExpenseTexts.fields.map { expense.texts[$0.form] }
+            ExpenseTexts.fields.flatMap { field -> [String?] in
+                let text = expense.texts[field.form]
+                return [text] + (field.form.known.first { $0.text == text }?.others ?? [])
+            }
             + [expense.category, Categories.koreanName(of: expense.category)]
         return words.contains { word in
             guard let text, let word = word?.lowercased(), word.utf8.count >= length else {

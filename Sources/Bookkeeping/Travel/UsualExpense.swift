@@ -9,8 +9,8 @@ public struct UsualExpense {
     public let currencies: [Currency]
     /// The book's categories, those of the trip first, the most frequent before others.
     public let categories: [String]
-    /// Earlier places, each once: those of the trip first, the latest first.
-    public let places: [String]
+    /// The earlier texts of each field of names, each once: those of the trip first, the latest first.
+    public let names: [FieldForm: [String]]
     public let category: String
     /// Empty on a trip without people.
     public let payer: String
@@ -21,7 +21,7 @@ public struct UsualExpense {
 extension Bookkeeper {
     /// What is usual for the next expense that the ``author`` records on a trip: what they chose last.
     ///
-    /// - Parameter otherTrips: whether places of other trips are told.
+    /// - Parameter otherTrips: whether names of other trips are told.
     /// - Throws: ``SumTooLarge``; `SQLiteError`.
     public func usualExpense(
         on trip: Stored<Trip>, withOtherTrips otherTrips: Bool = false
@@ -46,7 +46,10 @@ extension Bookkeeper {
             return UsualExpense(
                 currencies: currencies,
                 categories: used + known.filter { !used.contains($0) },
-                places: try book.places(of: trip.id, withOthers: otherTrips),
+                names: try ExpenseTexts.names.reduce(into: [:]) { names, field in
+                    names[field] = try book.names(
+                        in: field, of: trip.id, withOthers: otherTrips)
+                },
                 category: try entry.usualCategory(), payer: entry.usualPayer,
                 day: min(max(today, trip.firstDay), trip.content.period.upperBound))
         }

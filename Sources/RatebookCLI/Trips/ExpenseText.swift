@@ -55,7 +55,9 @@ enum ExpenseText {
         let home = content.rate.kind == .same ? nil : content.homeAmount
         let money = home.map { "\(content.amount.text) = \($0.text)" } ?? content.amount.text
         var first = ["#\(expense.id) \(content.date) \(context.category(content.category))", money]
-        first += ExpenseTexts.fields.compactMap { content.texts[$0.form] }
+        first += ExpenseTexts.fields.map(\.form).compactMap { form in
+            content.texts[form].map { context.say(Messages.text($0, of: form)) }
+        }
         if content.isOneOff { first.append(context.say(Messages.oneOff)) }
         if expense.isRemoved { first.append(context.say(Messages.inTrash)) }
         var lines = [first.joined(separator: " · ")]

@@ -7,6 +7,8 @@ public import Rates
 
 extension DayPhrase: ExpressibleByArgument {
     /// Parses a day; the error for other texts shows examples.
+    ///
+    /// - Throws: `Failure`.
     public init(argument: String) throws {
         try self.init(typed: argument)
     }
@@ -62,6 +64,7 @@ struct AgeArgument: ExpressibleByArgument {
 }
 
 extension Instant: ExpressibleByArgument {
+    /// - Throws: `Failure`.
     public init(argument: String) throws {
         guard let instant = Instant(argument) else {
             throw Failure.usage(

@@ -7,6 +7,8 @@ import Sync
 
 extension Currency: ExpressibleByArgument {
     /// Parses a code or a name; the error for an unknown one suggests the nearest.
+    ///
+    /// - Throws: `Failure`, or an error of the name.
     public init(argument: String) throws {
         try self.init(typed: argument)
     }
@@ -37,6 +39,7 @@ struct SourceArgument: ExpressibleByArgument {
 }
 
 extension RateKind: ExpressibleByArgument {
+    /// - Throws: `ArgumentError`.
     public init(argument: String) throws {
         guard let kind = RateKind(rawValue: argument) else {
             throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
@@ -51,6 +54,7 @@ extension RateKind: ExpressibleByArgument {
 extension Digits: ExpressibleByArgument {
     package static var completion: Completion { .digits }
 
+    /// - Throws: `Failure`.
     package init(argument: String) throws {
         if argument == "currency" {
             self = .currency

@@ -39,6 +39,7 @@ extension Context {
 }
 
 extension PersonPhrase: ExpressibleByArgument {
+    /// - Throws: `Failure`.
     public init(argument: String) throws {
         guard let phrase = PersonPhrase(argument) else {
             throw Failure.usage("bad-part", Messages.badPart(argument), Messages.partExample)

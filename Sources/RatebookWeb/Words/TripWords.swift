@@ -134,7 +134,7 @@ enum TripWords {
         case .person: Text("Person")
         case .day: Text("Day")
         case .currency: currency
-        case .place: place
+        case .name(let field): Messages.heading(ofField: field.name)
         case .exchange: Text("Exchange")
         }
     }

@@ -8,6 +8,7 @@ extension Book {
     /// - Parameter mark: what was copied of a series so far.
     /// - Returns: the cursors, and the series whose mark is not in the book: another snapshot is
     ///   there, or others before it.
+    /// - Throws: ``SQLiteError``.
     public func mirrorCursors(
         after mark: (MirroredSeries) -> MirrorMark
     ) throws -> (cursors: [MirrorCursor], strange: [MirroredSeries]) {
@@ -25,14 +26,14 @@ extension Book {
             }
             return cursor
         }
-        let places = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
+        let indexes = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
         var copied = cursors.map { _ in MirrorMark.none }
         try connection.forEach("SELECT series_id, id, content_hash FROM snapshots") { row in
-            guard let place = places[try row.integer(0)] else { return }
-            guard try row.integer(1) <= cursors[place].snapshot else { return }
-            copied[place].count(try row.blob(2))
+            guard let index = indexes[try row.integer(0)] else { return }
+            guard try row.integer(1) <= cursors[index].snapshot else { return }
+            copied[index].count(try row.blob(2))
         }
-        try countConfirmations(&copied, cursors, places)
+        try countConfirmations(&copied, cursors, indexes)
         let isKnown = cursors.indices.map {
             cursors[$0].snapshot < .max && cursors[$0].mark.isPart(of: copied[$0])
         }
@@ -43,7 +44,7 @@ extension Book {
 
     /// Counts the confirmations of the snapshots up to the cursors.
     private func countConfirmations(
-        _ marks: inout [MirrorMark], _ cursors: [MirrorCursor], _ places: [Int64: Int]
+        _ marks: inout [MirrorMark], _ cursors: [MirrorCursor], _ indexes: [Int64: Int]
     ) throws {
         try connection.forEach(
             """
@@ -52,11 +53,11 @@ extension Book {
             WHERE d.confirmed_at IS NOT NULL
             """
         ) { row in
-            guard let place = places[try row.integer(0)], let confirmed = try row.instant(2),
-                try row.integer(1) <= cursors[place].snapshot
+            guard let index = indexes[try row.integer(0)], let confirmed = try row.instant(2),
+                try row.integer(1) <= cursors[index].snapshot
             else { return }
-            marks[place].confirmations += 1
-            marks[place].confirmedAt = max(marks[place].confirmedAt ?? confirmed, confirmed)
+            marks[index].confirmations += 1
+            marks[index].confirmedAt = max(marks[index].confirmedAt ?? confirmed, confirmed)
         }
     }
 
@@ -82,6 +83,7 @@ extension Book {
     /// All of it is of one state of the book. Its rates are read later, column by column.
     /// - Parameter limit: about how many rates it has at most.
     /// - Returns: nil if nothing is left.
+    /// - Throws: ``SQLiteError``.
     public func nextMirrorBatch(
         _ cursors: inout [MirrorCursor], limit: Int
     ) throws -> MirrorBatch? {
@@ -102,6 +104,7 @@ extension Book {
     ///
     /// The book is not locked between two columns, so that whoever takes them may be slow: a snapshot
     /// does not change, and a rate that is confirmed meanwhile is left out, as the batch has it held.
+    /// - Throws: ``SQLiteError``; errors of `body`.
     public func forEachMirroredColumn(
         of batch: MirrorBatch, _ body: (String, [MirroredRate]) throws -> Void
     ) throws {
@@ -121,7 +124,7 @@ extension Book {
     private func addSnapshots(
         to batch: inout MirrorBatch, _ cursors: inout [MirrorCursor], limit: Int
     ) throws {
-        let places = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
+        let indexes = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
         let table = MirroredTable.snapshots
         var start = try firstUnread(cursors)
         while let from = start, batch.snapshots.isEmpty {
@@ -132,19 +135,19 @@ extension Book {
             ) { fields, row in
                 let id = try row.integer(fields.count)
                 start = id
-                guard let place = places[try row.integer(fields.count + 1)],
-                    id > cursors[place].snapshot, id <= cursors[place].end
+                guard let index = indexes[try row.integer(fields.count + 1)],
+                    id > cursors[index].snapshot, id <= cursors[index].end
                 else { return }
                 let day = try row.text(fields.count + 2)
                 let revision = try row.integer(fields.count + 3)
                 let hash = try row.blob(fields.count + 4)
                 batch.snapshots.append(
-                    .init(cursor: place, day: day, revision: revision, id: id))
-                batch.rows[table.name, default: []].append(.init(cursor: place, fields: fields))
-                cursors[place].snapshot = id
-                cursors[place].mark.newest = .init(
+                    .init(cursor: index, day: day, revision: revision, id: id))
+                batch.rows[table.name, default: []].append(.init(cursor: index, fields: fields))
+                cursors[index].snapshot = id
+                cursors[index].mark.newest = .init(
                     day: day, revision: revision, hash: "\\x" + hash.hexadecimal)
-                cursors[place].mark.count(hash)
+                cursors[index].mark.count(hash)
             }
         }
     }
@@ -161,7 +164,7 @@ extension Book {
 
     /// Adds the rates that were held back, and those that have been confirmed since.
     private func addDoubts(to batch: inout MirrorBatch, _ cursors: inout [MirrorCursor]) throws {
-        let places = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
+        let indexes = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
         let new = Set(batch.snapshots.map(\.id))
         let table = MirroredTable.doubtedRates
         // The texts do not have the series' id.
@@ -173,18 +176,18 @@ extension Book {
             "ORDER BY s.id, c.code"
         ) { fields, row in
             let id = try row.integer(fields.count)
-            guard let place = places[try row.integer(fields.count + 1)],
-                id <= cursors[place].snapshot
+            guard let index = indexes[try row.integer(fields.count + 1)],
+                id <= cursors[index].snapshot
             else { return }
             let currency = try row.integer(fields.count + 2)
-            let confirmed = cursors[place].confirmation(try row.instant(fields.count + 3))
+            let confirmed = cursors[index].confirmation(try row.instant(fields.count + 3))
             var fields = fields
             if let time, confirmed == nil { fields[time] = nil }
             if let confirmed {
-                marks[place].count += 1
-                marks[place].latest = max(marks[place].latest ?? confirmed, confirmed)
+                marks[index].count += 1
+                marks[index].latest = max(marks[index].latest ?? confirmed, confirmed)
             }
-            let doubt = MirrorBatch.Row(cursor: place, fields: fields)
+            let doubt = MirrorBatch.Row(cursor: index, fields: fields)
             if new.contains(id) {
                 batch.rows[table.name, default: []].append(doubt)
                 batch.doubtTimes[currency, default: [:]].updateValue(confirmed, forKey: id)
@@ -192,17 +195,17 @@ extension Book {
                 earlier.append((doubt, confirmed, currency, id))
             }
         }
-        for (place, doubts) in Dictionary(grouping: earlier, by: \.row.cursor) {
-            let (count, mark) = (Int64(doubts.count), cursors[place].mark)
+        for (index, doubts) in Dictionary(grouping: earlier, by: \.row.cursor) {
+            let (count, mark) = (Int64(doubts.count), cursors[index].mark)
             guard mark.confirmations != count || mark.confirmedAt != doubts.map(\.time).max()
             else { continue }
             // Which of them the mirror has is not known, only how many; it may say anything.
-            batch.confirmed[place] = Int(count - max(0, min(mark.confirmations, count)))
+            batch.confirmed[index] = Int(count - max(0, min(mark.confirmations, count)))
             batch.confirmations += try doubts.map { try confirmation(of: $0) }
         }
-        for place in cursors.indices {
-            cursors[place].mark.confirmations = marks[place].count
-            cursors[place].mark.confirmedAt = marks[place].latest
+        for index in cursors.indices {
+            cursors[index].mark.confirmations = marks[index].count
+            cursors[index].mark.confirmedAt = marks[index].latest
         }
     }
 
@@ -236,7 +239,7 @@ extension Book {
         let doubts = batch.doubtTimes[currency] ?? [:]
         var found: [MirroredRate] = []
         found.reserveCapacity(snapshots.count)
-        var place = 0
+        var index = 0
         try connection.forEach(
             """
             SELECT \(sql: Self.rateColumns) FROM rates AS r
@@ -245,13 +248,13 @@ extension Book {
             """
         ) { row in
             let id = try row.integer(0)
-            while place < snapshots.count, snapshots[place].id < id { place += 1 }
-            guard place < snapshots.count, snapshots[place].id == id else { return }
+            while index < snapshots.count, snapshots[index].id < id { index += 1 }
+            guard index < snapshots.count, snapshots[index].id == id else { return }
             let doubt = doubts.isEmpty ? nil : doubts[id]
             if case .some(nil) = doubt { return }
             found.append(
                 MirroredRate(
-                    snapshot: place, nanos: try row.integer(1), confirmedAt: doubt ?? nil,
+                    snapshot: index, nanos: try row.integer(1), confirmedAt: doubt ?? nil,
                     further: try row.mirroredTexts(2..<Self.rateColumnCount)))
         }
         return found
@@ -261,7 +264,7 @@ extension Book {
         guard let first = batch.snapshots.first?.id, let last = batch.snapshots.last?.id else {
             return
         }
-        let places = Dictionary(zip(batch.snapshots.map(\.id), batch.snapshots.map(\.cursor))) {
+        let indexes = Dictionary(zip(batch.snapshots.map(\.id), batch.snapshots.map(\.cursor))) {
             first, _ in first
         }
         let table = MirroredTable.filmRanks
@@ -269,12 +272,14 @@ extension Book {
             of: table, and: ["r.snapshot_id"],
             "WHERE r.snapshot_id BETWEEN \(first) AND \(last) ORDER BY r.snapshot_id, r.rank"
         ) { fields, row in
-            guard let place = places[try row.integer(fields.count)] else { return }
-            batch.rows[table.name, default: []].append(.init(cursor: place, fields: fields))
+            guard let index = indexes[try row.integer(fields.count)] else { return }
+            batch.rows[table.name, default: []].append(.init(cursor: index, fields: fields))
         }
     }
 
     /// The rows of ``MirroredTable/films`` by their codes: the films that lists have named.
+    ///
+    /// - Throws: ``SQLiteError``.
     public func mirroredFilms() throws -> [[String?]] {
         var films: [[String?]] = []
         try forEachRow(of: .films, "ORDER BY code") { texts, _ in films.append(texts) }

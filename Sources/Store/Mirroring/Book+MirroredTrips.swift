@@ -8,6 +8,7 @@ public struct MirroredTrip: Sendable {
 
 extension Book {
     /// All trips, those in the trash, too.
+    /// - Throws: ``SQLiteError``.
     public func mirroredTrips() throws -> [MirroredTrip] {
         try connection.query("SELECT id, uid, title FROM trips ORDER BY first_day, id") { row in
             MirroredTrip(
@@ -17,6 +18,7 @@ extension Book {
     }
 
     /// The rows that a table has of a trip, in no order: the texts of its columns, nil for NULL.
+    /// - Throws: ``SQLiteError``.
     public func mirroredRows(
         _ table: MirroredTable, of trip: MirroredTrip
     ) throws -> [[String?]] {

@@ -88,11 +88,13 @@ extension Book {
             "JOIN currencies ON currencies.id = e.currency_id", trip, day)
     }
 
-    /// The totals by place up to a day, largest first.
+    /// The totals by the texts of a field of names up to a day, largest first.
     ///
     /// - Throws: ``SumTooLarge``; ``SQLiteError``.
-    public func placeTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
-        try totals("e.place", "NULL", "", trip, day)
+    public func totals(
+        by field: FieldForm, of trip: Int64, through day: Day
+    ) throws -> [GroupTotal] {
+        try totals("e.\(sql: field.column ?? field.name)", "NULL", "", trip, day)
     }
 
     /// Groups by name, those of the same letters as one, the largest first.

@@ -63,24 +63,27 @@ extension Book {
         ) { try $0.text(0) }
     }
 
-    /// The places of earlier expenses, each once, the latest first: those of a trip, by their days,
-    /// and then those of other trips that are not in the trash, as they were recorded.
+    /// The texts of a field of names in earlier expenses, each once, the latest first: those of a trip, by
+    /// their days, and then those of other trips that are not in the trash, as they were recorded.
     ///
     /// Upper and lower case of Latin letters are alike. Only so many expenses are looked at, however
     /// many the book has.
     ///
     /// - Parameter withOthers: whether those of other trips are wanted.
     /// - Throws: ``SQLiteError``.
-    public func places(of trip: Int64, withOthers: Bool, limit: Int = 20) throws -> [String] {
+    public func names(
+        in field: FieldForm, of trip: Int64, withOthers: Bool, limit: Int = 20
+    ) throws -> [String] {
+        let column: SQL = "\(sql: field.column ?? field.name)"
         let own: SQL = """
-            SELECT '1' || date || printf('%020d', id) AS rank, place FROM expenses
+            SELECT '1' || date || printf('%020d', id) AS rank, \(column) AS name FROM expenses
             WHERE trip_id = \(trip) AND removed_at IS NULL
-            ORDER BY date DESC, id DESC LIMIT \(Self.placesRead)
+            ORDER BY date DESC, id DESC LIMIT \(Self.namesRead)
             """
         let others: SQL = """
-            SELECT '0' || printf('%020d', e.id), e.place FROM (
-                SELECT id, trip_id, place, removed_at FROM expenses
-                ORDER BY id DESC LIMIT \(Self.placesRead)
+            SELECT '0' || printf('%020d', e.id), e.\(column) FROM (
+                SELECT id, trip_id, \(column), removed_at FROM expenses
+                ORDER BY id DESC LIMIT \(Self.namesRead)
             ) AS e JOIN trips ON trips.id = e.trip_id
             WHERE trip_id <> \(trip) AND e.removed_at IS NULL AND trips.removed_at IS NULL
             """
@@ -89,12 +92,12 @@ extension Book {
             ? "SELECT * FROM (\(own)) UNION ALL SELECT * FROM (\(others))" : own
         return try connection.query(
             """
-            SELECT place, max(rank) AS last FROM (\(all)) WHERE place IS NOT NULL
-            GROUP BY place COLLATE NOCASE ORDER BY last DESC LIMIT \(limit)
+            SELECT name, max(rank) AS last FROM (\(all)) WHERE name IS NOT NULL
+            GROUP BY name COLLATE NOCASE ORDER BY last DESC LIMIT \(limit)
             """
         ) { try $0.text(0) }
     }
 
-    /// The most expenses of a trip, and of the book, whose places are suggested.
-    private static let placesRead = 2_000
+    /// The most expenses of a trip, and of the book, whose names are suggested.
+    private static let namesRead = 2_000
 }

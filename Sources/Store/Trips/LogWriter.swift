@@ -43,8 +43,10 @@ final class LogWriter {
     }
 
     private let book: Book
-    /// The digests of the tables that got rows.
-    private var digests: [Table: [UInt8]] = [:]
+    /// The digests of the tables, once they were read.
+    private var digests: [Table: [UInt8]]?
+    /// The tables that got rows.
+    private var written: Set<Table> = []
 
     init(_ book: Book) { self.book = book }
 
@@ -96,24 +98,19 @@ final class LogWriter {
 
     /// Stores the digests; the last that is done with a writer.
     func finish() throws {
-        for (table, digest) in digests {
-            try book.connection.execute(
-                """
-                INSERT INTO log_digests (table_name, digest)
-                VALUES (\(table.rawValue), \(Value.blob(digest)))
-                ON CONFLICT DO UPDATE SET digest = excluded.digest
-                """)
-        }
-        digests = [:]
+        try book.store(written.compactMap { table in digests?[table].map { (table, $0) } })
+        (digests, written) = (nil, [])
     }
 
     /// Adds a row with the values of all columns but the first, its number; the number.
     private func add(to table: Table, _ values: [Value]) throws -> Int64 {
-        let before = try digests[table] ?? book.logDigest(of: table)
+        if digests == nil { digests = try book.storedDigests() }
+        let before = try digests?[table] ?? book.digestOfRows(of: table)
         try book.connection.execute(SQL(table.insertion, values))
         let id = book.connection.lastInsertedRow
         let row = ([.integer(id)] + values).map(\.logText).joined(separator: "\n")
-        digests[table] = Self.digest(before, row)
+        digests?[table] = Self.digest(before, row)
+        written.insert(table)
         return id
     }
 
@@ -126,19 +123,29 @@ final class LogWriter {
 }
 
 extension Book {
-    /// The digest of a table of the log; that of its rows where none is stored, as in a book that an
-    /// earlier version wrote last.
-    fileprivate func logDigest(of table: LogWriter.Table) throws -> [UInt8] {
-        try storedDigest(of: table) ?? digestOfRows(of: table)
+    /// The digests that are stored: not those of a book that an earlier version wrote last.
+    fileprivate func storedDigests() throws -> [LogWriter.Table: [UInt8]] {
+        let stored = try connection.query("SELECT table_name, digest FROM log_digests") { row in
+            (LogWriter.Table(rawValue: try row.text(0)), try row.blob(1))
+        }
+        return stored.reduce(into: [:]) { digests, row in
+            if let table = row.0 { digests[table] = row.1 }
+        }
     }
 
-    private func storedDigest(of table: LogWriter.Table) throws -> [UInt8]? {
-        try connection.first(
-            "SELECT digest FROM log_digests WHERE table_name = \(table.rawValue)"
-        ) { try $0.blob(0) }
+    fileprivate func store(_ digests: [(table: LogWriter.Table, digest: [UInt8])]) throws {
+        guard !digests.isEmpty else { return }
+        let rows = digests.map { _ in "(?, ?)" }.joined(separator: ", ")
+        try connection.execute(
+            SQL(
+                """
+                INSERT INTO log_digests (table_name, digest) VALUES \(rows)
+                ON CONFLICT DO UPDATE SET digest = excluded.digest
+                """,
+                digests.flatMap { [.text($0.table.rawValue), .blob($0.digest)] }))
     }
 
-    private func digestOfRows(of table: LogWriter.Table) throws -> [UInt8] {
+    fileprivate func digestOfRows(of table: LogWriter.Table) throws -> [UInt8] {
         let row = table.columns.map { "coalesce(\($0), '')" }.joined(separator: " || char(10) || ")
         var digest = LogWriter.none
         try connection.forEach("SELECT \(sql: row) FROM \(sql: table.rawValue) ORDER BY id") {
@@ -149,22 +156,18 @@ extension Book {
 
     /// The tables of the log whose rows are not those of their digest.
     func alteredLogTables() throws -> [LogWriter.Table] {
-        try LogWriter.Table.allCases.filter { table in
-            let stored = try storedDigest(of: table)
-            return try stored.map { try $0 != digestOfRows(of: table) } ?? false
+        let stored = try storedDigests()
+        return try LogWriter.Table.allCases.filter { table in
+            try stored[table].map { try $0 != digestOfRows(of: table) } ?? false
         }
     }
 
     /// Stores the digests of the log of a book that an earlier version wrote.
     func storeLogDigests() throws {
         try write {
-            for table in LogWriter.Table.allCases where try storedDigest(of: table) == nil {
-                try connection.execute(
-                    """
-                    INSERT INTO log_digests (table_name, digest)
-                    VALUES (\(table.rawValue), \(Value.blob(try digestOfRows(of: table))))
-                    """)
-            }
+            let stored = try storedDigests()
+            let missing = LogWriter.Table.allCases.filter { stored[$0] == nil }
+            try store(try missing.map { ($0, try digestOfRows(of: $0)) })
         }
     }
 }

@@ -113,20 +113,10 @@ extension TripEntity {
     }
 
     private static func people(_ book: Book, _ ids: SQL) throws -> [NumberedState] {
-        let marks = try TripEntity.person.since(book, ids)
-        return try book.connection.query(
-            "SELECT id, trip_id, uid, name FROM people WHERE id \(ids) ORDER BY id"
+        try TripEntity.person.states(
+            book, ids, "SELECT id, trip_id, uid, name FROM people WHERE id \(ids) ORDER BY id"
         ) { row in
-            let id = try row.integer(0)
-            let since = marks[id] ?? [:]
-            let name = [(name: FieldForm.personName.name, value: FieldValue.text(try row.text(3)))]
-            let registers = Registers(fields: name + removed(since))
-            return (
-                id,
-                State(
-                    trip: try row.integer(1), uid: try row.text(2), registers: registers,
-                    since: since)
-            )
+            (FieldForm.personName.name, .text(try row.text(3)))
         }
     }
 
@@ -148,8 +138,8 @@ extension TripEntity {
     }
 
     private static func transfers(_ book: Book, _ ids: SQL) throws -> [NumberedState] {
-        let marks = try TripEntity.transfer.since(book, ids)
-        return try book.connection.query(
+        try TripEntity.transfer.states(
+            book, ids,
             """
             SELECT s.id, s.trip_id, s.uid, s.date, giver.uid, taker.uid, s.amount, c.code
             FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
@@ -158,17 +148,28 @@ extension TripEntity {
             JOIN people AS taker ON taker.id = s.taker_id WHERE s.id \(ids) ORDER BY s.id
             """
         ) { row in
-            let id = try row.integer(0)
-            let since = marks[id] ?? [:]
             let transfer = SharedTransfer(
                 date: try row.day(3), giver: try row.text(4), taker: try row.text(5),
                 amount: Amount(minorUnits: try row.integer(6), currency: try row.currency(7)))
-            let value = [(name: FieldForm.transfer.name, value: FieldValue.transfer(transfer))]
+            return (FieldForm.transfer.name, .transfer(transfer))
+        }
+    }
+
+    /// The states of rows of an id, a trip, a uid and one value.
+    private func states(
+        _ book: Book, _ ids: SQL, _ rows: SQL,
+        _ value: (Row) throws -> (name: String, value: FieldValue)
+    ) throws -> [NumberedState] {
+        let marks = try since(book, ids)
+        return try book.connection.query(rows) { row in
+            let id = try row.integer(0)
+            let since = marks[id] ?? [:]
+            let registers = Registers(fields: [try value(row)] + Self.removed(since))
             return (
                 id,
                 State(
-                    trip: try row.integer(1), uid: try row.text(2),
-                    registers: Registers(fields: value + removed(since)), since: since)
+                    trip: try row.integer(1), uid: try row.text(2), registers: registers,
+                    since: since)
             )
         }
     }

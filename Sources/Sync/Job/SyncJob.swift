@@ -205,6 +205,8 @@ extension SyncJob {
 }
 
 /// The storage that a sync job reads its state from and writes to: the book, or a fake in tests.
+///
+/// Its functions throw errors of the storage, which end the job.
 public protocol Sink<Edition> {
     associatedtype Edition: DayEdition
 

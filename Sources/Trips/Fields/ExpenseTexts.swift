@@ -13,6 +13,9 @@ public struct ExpenseTexts: Equatable, Sendable {
         .text("place", isName: true, \.place),
     ]
 
+    /// The fields by whose texts reports group and lists are filtered.
+    public static let names: [FieldForm] = fields.map(\.form).filter(\.isName)
+
     /// The text of a field; nil for another one.
     public subscript(form: FieldForm) -> String? {
         get { Self.fields.first { $0.form == form }?.value(of: self).text }
@@ -25,8 +28,18 @@ public struct ExpenseTexts: Equatable, Sendable {
     /// What an expense is called by: its memo, else its place.
     public var label: String? { memo ?? place }
 
-    /// The texts in Unicode's composed form and without blanks around them; none of an empty text.
-    public var composed: ExpenseTexts { mapped { $1.composedOrNil } }
+    /// The names that are not the ``label``.
+    public var besidesLabel: [(form: FieldForm, text: String)] {
+        Self.names.compactMap { form in
+            self[form].flatMap { memo == nil && $0 == place ? nil : (form, $0) }
+        }
+    }
+
+    /// The texts as they are stored: in Unicode's composed form, without blanks around them, and known
+    /// ones as one word; none of an empty text.
+    public var composed: ExpenseTexts {
+        mapped { form, text in text.composedOrNil.map(form.stored) }
+    }
 
     /// What a function makes of each text; nil removes it.
     public func mapped(_ change: (FieldForm, String) -> String?) -> ExpenseTexts {
@@ -42,7 +55,8 @@ public struct ExpenseTexts: Equatable, Sendable {
     public mutating func take(_ others: ExpenseTexts) {
         for field in Self.fields {
             guard let text = field.value(of: others).text else { continue }
-            field.set(text.composedOrNil.map(FieldValue.text) ?? .none, in: &self)
+            let stored = text.composedOrNil.map(field.form.stored)
+            field.set(stored.map(FieldValue.text) ?? .none, in: &self)
         }
     }
 }

@@ -31,12 +31,14 @@ public struct FieldForm: Hashable, Sendable {
     public let isName: Bool
     /// The column of the entity's table that has the value; nil where there are several, or rows.
     public let column: String?
+    /// The texts that are known in several languages.
+    public let known: [KnownText]
 
     public init(
         _ name: String, _ kind: FieldKind, isFamily: Bool = false, isEssential: Bool = false,
-        isName: Bool = false, column: String? = nil
+        isName: Bool = false, column: String? = nil, known: [KnownText] = []
     ) {
-        (self.name, self.kind, self.column) = (name, kind, column)
+        (self.name, self.kind, self.column, self.known) = (name, kind, column, known)
         (self.isFamily, self.isEssential, self.isName) = (isFamily, isEssential, isName)
     }
 
@@ -63,6 +65,33 @@ extension FieldForm {
     public func register(_ key: String) -> String { isFamily ? name + "/" + key : name }
 }
 
+/// A text of a field that is stored as one word, in whichever language it is typed.
+public struct KnownText: Hashable, Sendable {
+    /// The text as it is stored, and typed in English.
+    public let text: String
+    /// The others that are typed for it.
+    public let others: [String]
+    /// What says it at the end of an expense's words.
+    public let phrases: [String]
+
+    public init(_ text: String, or others: [String], saidAs phrases: [String]) {
+        (self.text, self.others, self.phrases) = (text, others, phrases)
+    }
+
+    /// Whether a typed text means it, in whichever case.
+    public func isMeant(by typed: String) -> Bool {
+        let typed = typed.lowercased()
+        return text == typed || others.contains { $0 == typed }
+    }
+}
+
+extension FieldForm {
+    /// A typed text as it is stored: one that is known, as one word.
+    public func stored(_ text: String) -> String {
+        known.first { $0.isMeant(by: text) }?.text ?? text
+    }
+}
+
 /// A field of an entity with the way to and from what has it.
 public struct Field<Owner: Sendable>: Sendable {
     public let form: FieldForm
@@ -78,19 +107,20 @@ public struct Field<Owner: Sendable>: Sendable {
 
     public var name: String { form.name }
 
-    /// A field without keys.
+    /// A field without keys; without `set`, it is only read.
     init(
         _ form: FieldForm, get: @escaping @Sendable (Owner) -> FieldValue,
-        set: @escaping @Sendable (inout Owner, FieldValue) -> Void
+        set: @escaping @Sendable (inout Owner, FieldValue) -> Void = { _, _ in }
     ) {
         (self.form, access) = (form, .single(get: get, set: set))
     }
 
-    /// A family of fields.
+    /// A family of fields; without `change`, it is only read.
     init(
         _ form: FieldForm,
         values: @escaping @Sendable (Owner) -> [(key: String, value: FieldValue)],
-        change: @escaping @Sendable (inout Owner, _ key: String, FieldValue) -> Void
+        change: @escaping @Sendable (inout Owner, _ key: String, FieldValue) -> Void = { _, _, _ in
+        }
     ) {
         (self.form, access) = (form, .family(get: values, set: change))
     }
@@ -133,10 +163,10 @@ extension Field {
 
     /// An optional text.
     static func text(
-        _ name: String, isName: Bool = false,
+        _ name: String, isName: Bool = false, known: [KnownText] = [],
         _ path: any (WritableKeyPath<Owner, String?> & Sendable)
     ) -> Field {
-        Field(FieldForm(name, .text, isName: isName, column: name)) {
+        Field(FieldForm(name, .text, isName: isName, column: name, known: known)) {
             $0[keyPath: path].map(FieldValue.text) ?? .none
         } set: { owner, value in
             owner[keyPath: path] = value.text

@@ -9,8 +9,10 @@ public enum Report {
     case people(PersonReport)
     case exchange(RateEffectReport)
 
-    public enum Kind: String, CaseIterable, Sendable {
-        case day, category, person, currency, place, exchange
+    public enum Kind: Hashable, Sendable {
+        case day, category, person, currency, exchange
+        /// By the texts of a field of names.
+        case name(FieldForm)
     }
 }
 
@@ -35,7 +37,9 @@ extension Bookkeeper {
                 case .day: .days(try DayReport(trip, book, today: today, withRates: withRates))
                 case .category:
                     try groups(.category, book.categoryTotals(of: trip.id, through: today))
-                case .place: try groups(.place, book.placeTotals(of: trip.id, through: today))
+                case .name(let field):
+                    try groups(
+                        .name(field), book.totals(by: field, of: trip.id, through: today))
                 case .currency:
                     try groups(.currency, book.currencyTotals(of: trip.id, through: today))
                 case .person: .people(try people(of: trip))
@@ -61,7 +65,30 @@ extension Bookkeeper {
     }
 }
 
-/// What was spent by category, place or currency, the largest total first.
+extension Report.Kind: CaseIterable, RawRepresentable {
+    public static let allCases: [Report.Kind] =
+        [.day, .category, .person, .currency] + ExpenseTexts.names.map(name) + [.exchange]
+
+    public init?(rawValue: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+            return nil
+        }
+        self = kind
+    }
+
+    public var rawValue: String {
+        switch self {
+        case .day: "day"
+        case .category: "category"
+        case .person: "person"
+        case .currency: "currency"
+        case .exchange: "exchange"
+        case .name(let field): field.name
+        }
+    }
+}
+
+/// What was spent by category, currency or a field of names, the largest total first.
 public struct GroupReport {
     public let trip: Trip
     public let kind: Kind
@@ -70,11 +97,23 @@ public struct GroupReport {
     /// The amounts without a rate, which are in no sum.
     public let pending: [Amount]
 
-    public enum Kind: String, Sendable { case category, place, currency }
+    public enum Kind: Equatable, Sendable {
+        case category, currency
+        case name(FieldForm)
+
+        /// As that of the report.
+        public var name: String {
+            switch self {
+            case .category: "category"
+            case .currency: "currency"
+            case .name(let field): field.name
+            }
+        }
+    }
 
     /// What was spent in one group.
     public struct Line {
-        /// Nil for expenses without a place.
+        /// Nil for expenses without one.
         public let name: String?
         public let total: Int64
         public let count: Int

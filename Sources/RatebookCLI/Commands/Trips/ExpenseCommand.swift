@@ -139,6 +139,7 @@ struct ExpenseListCommand: Command {
     @Option(value: "name", completion: .person, help: Messages.ExpenseHelp.onlyPerson)
     var person: String?
 
+    @Option(value: "text", help: Messages.ExpenseHelp.onlyPlace) var place: String?
     @Option(value: "day", help: Messages.ExpenseHelp.since) var since: DayPhrase?
     @Option(value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
     @Flag(help: Messages.ExpenseHelp.removed) var removed: Bool
@@ -149,6 +150,7 @@ struct ExpenseListCommand: Command {
         var filter = ExpenseFilter()
         (filter.text, filter.category, filter.person) = (text, category, person)
         (filter.since, filter.until, filter.removed) = (since, until, removed)
+        filter.names.place = place
         guard !allTrips || trip == nil else {
             throw Failure.usage("excluded", Messages.excludes("--trip", "--all-trips"))
         }
@@ -169,7 +171,8 @@ extension ExpenseListCommand {
     /// What is said of an empty list: how to begin, where nothing was looked for.
     private func nothing(_ list: ExpenseList) -> Text {
         let isSearch =
-            text != nil || category != nil || person != nil || since != nil || until != nil
+            text != nil || category != nil || person != nil || place != nil || since != nil
+            || until != nil
             || removed
         guard let trip = list.trip?.trip, !isSearch, !trip.isArchived else {
             return Messages.noResults

@@ -116,6 +116,7 @@ extension Messages {
         static let text = Text(
             "Only those with this in memo, place or category, or as a person or an amount.")
         static let onlyCategory = Text("Only this category.")
+        static let onlyPlace = Text("Only those at this place.")
         static let onlyPerson = Text("Only what this person paid or has a share in.")
         static let since = Text("From this day on.")
         static let until = Text("Up to this day.")

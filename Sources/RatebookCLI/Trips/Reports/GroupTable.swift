@@ -17,7 +17,7 @@ extension GroupReport {
     private func columns(_ context: Context) -> Columns<Line> {
         let largest = lines.map(\.total).max() ?? 0
         return Columns {
-            Column(kind.rawValue, { .text($0.name) }, as: .text("", least: 8)) {
+            Column(kind.name, { .text($0.name) }, as: .text("", least: 8)) {
                 label($0, context)
             }
             Column("total", { trip.cell($0.total) }, as: .number(trip.homeCurrency.code))
@@ -46,7 +46,11 @@ extension GroupReport {
     }
 
     private func label(_ total: Line, _ context: Context) -> String {
-        guard let name = total.name else { return context.say(Messages.noPlace) }
-        return kind == .category ? context.category(name) : name.terminalSafe
+        switch (kind, total.name) {
+        case (.name(let field), nil): context.say(Messages.none(of: field))
+        case (.name(let field), let name?): context.say(Messages.text(name, of: field))
+        case (.category, let name): context.category(name ?? "")
+        case (.currency, let name): name ?? ""
+        }
     }
 }

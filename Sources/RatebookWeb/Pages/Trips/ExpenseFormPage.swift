@@ -110,10 +110,13 @@ struct ExpenseFormPage {
                 .html(visit)
         }
         let list = field.name + "s"
-        let known = field.name == "place" ? usual.places : []
+        let value = say(Messages.text(form[field.name], of: field))
+        var known = (usual.names[field] ?? []) + field.known.map(\.text)
+        var seen: Set<String> = []
+        known = known.map { say(Messages.text($0, of: field)) }.filter { seen.insert($0).inserted }
         let attributes: HTML = "maxlength=\"200\" list=\"\(list)\" autocomplete=\"off\""
         return """
-            \(FormField(heading, field.name, form[field.name], attributes, faults).html(visit))
+            \(FormField(heading, field.name, value, attributes, faults).html(visit))
             <datalist id="\(list)">\(known.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>
             """
     }

@@ -103,7 +103,8 @@ enum ExpensePage {
         ]
         for field in ExpenseTexts.fields {
             guard let text = content.texts[field.form] else { continue }
-            facts.append((visit.say(Messages.heading(ofField: field.name)), text))
+            let heading = Messages.heading(ofField: field.name)
+            facts.append((visit.say(heading), visit.say(Messages.text(text, of: field.form))))
         }
         if content.isOneOff {
             facts.append((visit.say(TripWords.kind), visit.say(Messages.oneOff)))

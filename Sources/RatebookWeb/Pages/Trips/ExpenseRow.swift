@@ -50,11 +50,11 @@ struct ExpenseRow {
         let payers =
             self.payers.isEmpty || trip.people.count < 2
             ? nil : visit.say(TripWords.paidBy(self.payers.joined(separator: ", ")))
-        let details = [
-            label == nil ? nil : category, payers,
-            isOneOff ? visit.say(Messages.oneOff) : nil, recorder,
-        ].compactMap { $0 }
-        let about = (first + details).joined(separator: " · ")
+        let names = texts.besidesLabel.map { visit.say(Messages.text($1, of: $0)) }
+        let details =
+            [label == nil ? nil : category] + names
+            + [payers, isOneOff ? visit.say(Messages.oneOff) : nil, recorder]
+        let about = (first + details.compactMap { $0 }).joined(separator: " · ")
         let photo: HTML =
             "<span class=\"mark\">\(Icon.camera.html)<span class=\"visually-hidden\">\(visit.say(TripWords.hasPhotos))</span></span>"
         let isForeign = amount.currency != trip.homeCurrency

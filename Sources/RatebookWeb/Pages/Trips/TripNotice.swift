@@ -39,7 +39,9 @@ struct TripNotice {
             recorded.expense.trip == trip.id, !recorded.expense.isRemoved
         else { return nil }
         let expense = recorded.expense
-        let texts = ExpenseTexts.fields.compactMap { expense.texts[$0.form] }
+        let texts = ExpenseTexts.fields.map(\.form).compactMap { form in
+            expense.texts[form].map { say(Messages.text($0, of: form)) }
+        }
         let about = ([visit.category(expense.category)] + texts).joined(separator: " · ")
         return notice(
             """

@@ -10,7 +10,8 @@ struct TripReportPage {
     private let trip: Stored<Trip>
     private let kind: Report.Kind
 
-    static let kinds: [Report.Kind] = [.category, .person, .day, .currency, .place]
+    static let kinds: [Report.Kind] =
+        [.category, .person, .day, .currency] + ExpenseTexts.names.map(Report.Kind.name)
 
     static func answer(_ visit: Visit) throws -> Response {
         let name = visit.request.query["by"] ?? Report.Kind.category.rawValue
@@ -96,12 +97,13 @@ struct TripReportPage {
     }
 
     private func name(_ line: GroupReport.Line, _ kind: GroupReport.Kind) -> String {
-        guard let name = line.name else { return say(Messages.noPlace) }
+        let name = line.name ?? ""
         switch kind {
         case .category: return visit.category(name)
         case .currency:
             return Currency(name).map { "\(name) \($0.name(visit.language))" } ?? name
-        case .place: return name
+        case .name(let field):
+            return say(line.name.map { Messages.text($0, of: field) } ?? Messages.none(of: field))
         }
     }
 
