@@ -212,7 +212,7 @@ CREATE TABLE expenses (
     -- In the trash since then.
     removed_at TEXT CHECK (
         removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-    ),
+    ), method TEXT CHECK (method <> ''),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_path IS NOT NULL)),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_date IS NOT NULL)),
     CHECK ((rate_kind = 'pending') = (home IS NULL)),
@@ -575,28 +575,6 @@ BEGIN
     SELECT raise(ABORT, 'fetches are only ever added to');
 END;
 
-CREATE VIEW live_expenses AS
-SELECT
-    e.id, t.title AS trip, e.date,
-    CASE WHEN e.date < t.first_day THEN 'before' WHEN e.date > t.last_day THEN 'after'
-        ELSE 'during' END AS stage,
-    CASE paid.minor_unit_digits WHEN 0 THEN e.amount WHEN 2 THEN e.amount / 1e2
-        WHEN 3 THEN e.amount / 1e3 WHEN 4 THEN e.amount / 1e4 ELSE e.amount / 1e1 END AS amount,
-    paid.code AS currency,
-    CASE home.minor_unit_digits WHEN 0 THEN e.home WHEN 2 THEN e.home / 1e2
-        WHEN 3 THEN e.home / 1e3 WHEN 4 THEN e.home / 1e4 ELSE e.home / 1e1 END AS home,
-    home.code AS home_currency,
-    categories.name AS category, e.memo, e.place,
-    (SELECT group_concat(people.name, ', ') FROM payments
-        JOIN people ON people.id = payments.person_id WHERE expense_id = e.id) AS paid_by,
-    e.is_one_off, e.rate, e.rate_kind, e.rate_date, e.rate_source, e.split, e.trip_id
-FROM expenses AS e
-JOIN trips AS t ON t.id = e.trip_id
-JOIN currencies AS paid ON paid.id = e.currency_id
-JOIN currencies AS home ON home.id = t.home_currency_id
-JOIN categories ON categories.id = e.category_id
-WHERE e.removed_at IS NULL AND t.removed_at IS NULL;
-
 CREATE VIEW day_totals AS
 SELECT
     t.id AS trip_id,
@@ -778,4 +756,26 @@ CREATE TRIGGER lines_stay BEFORE DELETE ON lines
 BEGIN
     SELECT raise(ABORT, 'lines are only ever added to');
 END;
+
+CREATE VIEW live_expenses AS
+SELECT
+    e.id, t.title AS trip, e.date,
+    CASE WHEN e.date < t.first_day THEN 'before' WHEN e.date > t.last_day THEN 'after'
+        ELSE 'during' END AS stage,
+    CASE paid.minor_unit_digits WHEN 0 THEN e.amount WHEN 2 THEN e.amount / 1e2
+        WHEN 3 THEN e.amount / 1e3 WHEN 4 THEN e.amount / 1e4 ELSE e.amount / 1e1 END AS amount,
+    paid.code AS currency,
+    CASE home.minor_unit_digits WHEN 0 THEN e.home WHEN 2 THEN e.home / 1e2
+        WHEN 3 THEN e.home / 1e3 WHEN 4 THEN e.home / 1e4 ELSE e.home / 1e1 END AS home,
+    home.code AS home_currency,
+    categories.name AS category, e.memo, e.place, e.method,
+    (SELECT group_concat(people.name, ', ') FROM payments
+        JOIN people ON people.id = payments.person_id WHERE expense_id = e.id) AS paid_by,
+    e.is_one_off, e.rate, e.rate_kind, e.rate_date, e.rate_source, e.split, e.trip_id
+FROM expenses AS e
+JOIN trips AS t ON t.id = e.trip_id
+JOIN currencies AS paid ON paid.id = e.currency_id
+JOIN currencies AS home ON home.id = t.home_currency_id
+JOIN categories ON categories.id = e.category_id
+WHERE e.removed_at IS NULL AND t.removed_at IS NULL;
 

@@ -93,6 +93,7 @@ import Trips
             ("category", ["Lodging", "52,125 KRW"]), ("person", ["gets", "owes"]),
             ("day", ["Sun 1 Nov", "18,573 KRW"]), ("currency", ["2,080 JPY", "KRW"]),
             ("place", ["no place", "63,563 KRW"]),
+            ("method", ["no payment method", "63,563 KRW"]),
         ] {
             let report = try site.get("\(trip)/report?by=\(kind)")
             #expect(report.status == 200)
@@ -219,5 +220,28 @@ import Trips
         let second = try site.get(trip + "/add").text
         for value in ["JPY", "cafe", "B"] { #expect(second.contains("value=\"\(value)\" checked")) }
         #expect(second.contains("value=\"2026-11-03\""))
+    }
+
+    /// How it was paid: in the form, in the row, on the page of the expense and in the report, in the
+    /// reader's language.
+    @Test func howItWasPaid() throws {
+        let site = try TripSite()
+        let trip = try site.addTrip()
+        let form = try site.get(trip + "/add").text
+        #expect(form.contains("name=\"method\""))
+        #expect(form.contains("<datalist id=\"methods\"><option value=\"cash\">"))
+        let expense = try site.addExpense(
+            trip,
+            [
+                ("amount", "9,000"), ("usual-currency", "KRW"), ("category", "taxi"),
+                ("method", "현금"),
+            ])
+        for (language, said) in [("en", "cash"), ("ko", "현금")] {
+            for page in [trip, expense, trip + "/report?by=method"] {
+                #expect(try site.get(page, language).text.contains(said), "\(page)")
+            }
+            let edited = try site.get(expense + "/edit", language).text
+            #expect(edited.contains("value=\"\(said)\""))
+        }
     }
 }

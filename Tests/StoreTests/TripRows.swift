@@ -31,7 +31,7 @@ enum TripRows {
             amount: Amount(minorUnits: 1_001, currency: .eur),
             homeAmount: Amount(minorUnits: 15_015, currency: .krw),
             rate: .manual(try rate("1500"), pinned: true), category: "food")
-        dinner.memo = "dinner"
+        (dinner.memo, dinner.method) = ("dinner", "cash")
         dinner.payments = [Payment(person: "A", amount: 501), Payment(person: "B", amount: 500)]
         (dinner.split, dinner.shares) = (
             .even, ["A", "B"].map { Share(person: $0, part: nil) }

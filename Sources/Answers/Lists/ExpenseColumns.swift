@@ -10,7 +10,9 @@ extension ExpenseList {
     package func columns(_ language: Language) -> Columns<Line> {
         let homes = Set(lines.map(\.trip.homeCurrency))
         let home = homes.count == 1 ? homes.first : nil
-        return ExpenseRecord.columns(language, home: home, hasTrips: trip == nil)
+        return ExpenseRecord.columns(language, home: home, hasTrips: trip == nil) { field in
+            !field.isName || lines.contains { $0.expense.texts[field] != nil }
+        }
     }
 }
 
@@ -18,8 +20,10 @@ extension ExpenseRecord {
     /// - Parameters:
     ///   - home: the home currency of all; nil if there are several, or none.
     ///   - hasTrips: whether tables show the trip of each.
+    ///   - isShown: whether tables show a text.
     static func columns(
-        _ language: Language, home: Currency?, hasTrips: Bool
+        _ language: Language, home: Currency?, hasTrips: Bool,
+        isShown: (FieldForm) -> Bool = { _ in true }
     ) -> Columns<ExpenseList.Line> {
         let homeLook: ColumnLook =
             home.map { .number($0.code, at: 6) }
@@ -46,10 +50,12 @@ extension ExpenseRecord {
                 Messages.category($0.expense.category)?[language] ?? $0.expense.category
             }
             for (index, field) in ExpenseTexts.fields.enumerated() {
-                let heading = Messages.heading(ofField: field.name)
+                let look = ColumnLook.text(
+                    Messages.heading(ofField: field.name), rank: index == 0 ? 0 : 2,
+                    least: index == 0 ? 8 : 6)
                 Column(
                     field.name, { .text($0.expense.texts[field.form]) },
-                    as: .text(heading, rank: index == 0 ? 0 : 2, least: index == 0 ? 8 : 6)
+                    as: isShown(field.form) ? look : nil
                 ) {
                     $0.expense.texts[field.form].map {
                         Messages.text($0, of: field.form)[language]

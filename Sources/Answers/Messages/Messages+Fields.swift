@@ -32,6 +32,7 @@ extension Messages {
         "category": alike(Text("category")),
         "memo": alike(Text("memo")),
         "place": alike(Text("place")),
+        "method": (Text("payment method"), Text("Paid with")),
         "one_off": alike(Text("one-off")),
         "is_one_off": alike(Text("one-off")),
         "rate": alike(Text("rate")),
@@ -56,7 +57,7 @@ extension Messages {
     /// What an expense without a text of a field of names is said to have.
     package static func none(of field: FieldForm) -> Text { missing[field.name] ?? same("–") }
 
-    private static let missing = ["place": Text("no place")]
+    private static let missing = ["place": Text("no place"), "method": Text("no payment method")]
 
     /// A text of a field of an expense, a known one in the user's language.
     package static func text(_ text: String, of field: FieldForm) -> Text {
@@ -64,7 +65,9 @@ extension Messages {
             ? known["\(field.name)/\(text)"] ?? same(text) : same(text.terminalSafe)
     }
 
-    private static let known: [String: Text] = [:]
+    private static let known = [
+        "method/cash": Text("cash", in: "payment"), "method/card": Text("card", in: "payment"),
+    ]
 
     /// The heading of a field in histories, differences and forms.
     package static func heading(ofField name: String) -> Text {

@@ -17,7 +17,7 @@ struct TripMirror {
     var isEarlier: Bool { version < Self.version }
 
     /// The version of the schema.
-    private static let version: Int64 = 1
+    private static let version: Int64 = 2
 
     /// Reads what is known of the trips, in one question; nil if none were ever sent.
     ///

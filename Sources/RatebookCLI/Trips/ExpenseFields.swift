@@ -12,6 +12,7 @@ struct ExpenseFields: ParsableArguments {
 
     @Option(short: "m", value: "text", help: Messages.ExpenseHelp.memo) var memo: String?
     @Option(value: "text", help: Messages.ExpenseHelp.place) var place: String?
+    @Option(value: "text", help: Messages.ExpenseHelp.method) var method: String?
     @Option(short: "d", value: "day", help: Messages.ExpenseHelp.date) var date: DayPhrase?
 
     @Option(short: "p", value: "name[=amount]", help: Messages.ExpenseHelp.paidBy)
@@ -36,6 +37,7 @@ extension ExpenseFields {
     ) throws -> ExpenseDraft {
         var draft = ExpenseDraft()
         (draft.category, draft.memo, draft.place, draft.date) = (category, memo, place, date)
+        draft.method = method
         if oneOff { draft.isOneOff = true }
         if !paidBy.isEmpty { draft.payers = .said(try paidBy.map { try $0.payment(reader) }) }
         if split != nil || !parts.isEmpty {

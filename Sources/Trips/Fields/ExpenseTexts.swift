@@ -4,6 +4,8 @@
 public struct ExpenseTexts: Equatable, Sendable {
     public var memo: String?
     public var place: String?
+    /// How it was paid: cash, or a card's name.
+    public var method: String?
 
     public init() {}
 
@@ -11,7 +13,18 @@ public struct ExpenseTexts: Equatable, Sendable {
     public static let fields: [Field<ExpenseTexts>] = [
         .text("memo", \.memo),
         .text("place", isName: true, \.place),
+        .text("method", isName: true, known: [cash, card], \.method),
     ]
+
+    private static let cash = KnownText(
+        "cash", or: ["현금"],
+        saidAs: ["cash", "in cash", "with cash", "현금", "현금으로", "현금 결제"])
+    private static let card = KnownText(
+        "card", or: ["카드", "신용카드", "체크카드", "credit card", "debit card"],
+        saidAs: [
+            "by card", "with card", "by credit card", "by debit card", "카드로", "카드 결제",
+            "신용카드", "신용카드로", "체크카드", "체크카드로",
+        ])
 
     /// The fields by whose texts reports group and lists are filtered.
     public static let names: [FieldForm] = fields.map(\.form).filter(\.isName)

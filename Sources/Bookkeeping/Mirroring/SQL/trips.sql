@@ -74,6 +74,8 @@ CREATE TABLE ratebook_trips.expenses (
     category text NOT NULL,
     memo text,
     place text,
+    -- How it was paid: cash, card, or a card's name.
+    method text,
     -- Counts in all, but not in the daily figure.
     is_one_off boolean NOT NULL,
     -- same, stored, cross, manual, charged or pending.
@@ -134,7 +136,7 @@ SELECT
     e.currency,
     CASE t.home_minor_unit_digits WHEN 0 THEN CAST(e.home AS numeric) WHEN 1 THEN e.home * 0.1
         WHEN 2 THEN e.home * 0.01 WHEN 3 THEN e.home * 0.001 ELSE e.home * 0.0001 END AS home,
-    t.home_currency, e.category, e.memo, e.place,
+    t.home_currency, e.category, e.memo, e.place, e.method,
     (SELECT string_agg(people.name, ', ' ORDER BY people.position)
         FROM ratebook_trips.payments AS p
         JOIN ratebook_trips.people AS people

@@ -140,6 +140,7 @@ struct ExpenseListCommand: Command {
     var person: String?
 
     @Option(value: "text", help: Messages.ExpenseHelp.onlyPlace) var place: String?
+    @Option(value: "text", help: Messages.ExpenseHelp.onlyMethod) var method: String?
     @Option(value: "day", help: Messages.ExpenseHelp.since) var since: DayPhrase?
     @Option(value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
     @Flag(help: Messages.ExpenseHelp.removed) var removed: Bool
@@ -150,7 +151,7 @@ struct ExpenseListCommand: Command {
         var filter = ExpenseFilter()
         (filter.text, filter.category, filter.person) = (text, category, person)
         (filter.since, filter.until, filter.removed) = (since, until, removed)
-        filter.names.place = place
+        (filter.names.place, filter.names.method) = (place, method)
         guard !allTrips || trip == nil else {
             throw Failure.usage("excluded", Messages.excludes("--trip", "--all-trips"))
         }
@@ -171,7 +172,8 @@ extension ExpenseListCommand {
     /// What is said of an empty list: how to begin, where nothing was looked for.
     private func nothing(_ list: ExpenseList) -> Text {
         let isSearch =
-            text != nil || category != nil || person != nil || place != nil || since != nil
+            text != nil || category != nil || person != nil || place != nil || method != nil
+            || since != nil
             || until != nil
             || removed
         guard let trip = list.trip?.trip, !isSearch, !trip.isArchived else {

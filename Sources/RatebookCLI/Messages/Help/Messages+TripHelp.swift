@@ -77,7 +77,7 @@ extension Messages {
     enum ReportHelp {
         static let overview = Text("Show where the money went.")
         static let kind = Text(
-            "By day (the default), category, person, currency or place; exchange shows the effect of changed rates."
+            "By day (the default), category, person, currency, place or method; exchange shows the effect of changed rates."
         )
     }
 
@@ -105,6 +105,7 @@ extension Messages {
         static let category = Text("The category; etc for a new expense.")
         static let memo = Text("A note.")
         static let place = Text("The place.")
+        static let method = Text("How it was paid: cash, card, or a card's name.")
         static let date = Text("The day; today for a new expense.")
         static let paidBy = Text("Who paid; several with their amounts.")
         static let split = Text("How to divide it among the people; even for a new one.")
@@ -116,6 +117,7 @@ extension Messages {
         static let text = Text(
             "Only those with this in memo, place or category, or as a person or an amount.")
         static let onlyCategory = Text("Only this category.")
+        static let onlyMethod = Text("Only those paid with this.")
         static let onlyPlace = Text("Only those at this place.")
         static let onlyPerson = Text("Only what this person paid or has a share in.")
         static let since = Text("From this day on.")
@@ -183,7 +185,7 @@ extension Messages {
         static let currency = Text("The currency if no column has it.")
         static let chargedCurrency = Text("The currency of the charged amount.")
         static let mapping = Text(
-            "A bank's or card's table is described with --map: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, charged, charged-currency. Values that could be read in two ways must be specified; nothing is guessed."
+            "A bank's or card's table is described with --map: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, method, charged, charged-currency. Values that could be read in two ways must be specified; nothing is guessed."
         )
     }
 }

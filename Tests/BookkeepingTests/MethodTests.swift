@@ -1,0 +1,90 @@
+import BookReports
+import Bookkeeping
+import Phrases
+import Rates
+import Store
+import Testing
+import Trips
+
+/// How an expense was paid: cash, card, or a card's name.
+@Suite struct MethodTests {
+    /// What a line is understood as: the method and the memo.
+    @Test(
+        arguments: [
+            ("1980 엔 라멘 현금", "cash", "라멘"), ("1980엔 라멘 현금으로", "cash", "라멘"),
+            ("1980 ramen cash", "cash", "ramen"), ("1980 ramen in cash", "cash", "ramen"),
+            ("1980 ramen Cash", "cash", "ramen"), ("1980 현금", "cash", nil),
+            ("1980 라멘 카드로", "card", "라멘"), ("1980 라멘 신용카드", "card", "라멘"),
+            ("1980 dinner by card", "card", "dinner"),
+            ("1980 dinner by credit card", "card", "dinner"),
+            // Beside a category, a day and people, in any order.
+            ("1980 라멘 식비 현금", "cash", "라멘"), ("1980 라멘 현금 식비", "cash", "라멘"),
+            ("1980 ramen by card yesterday", "card", "ramen"),
+            ("1980 ramen by card @Mina", "card", "ramen"),
+            ("1980 ramen paid by Mina in cash", "cash", "ramen"),
+            ("1980 라멘 Mina가 냄 현금", "cash", "라멘"), ("1980 라멘 현금 Mina가 냄", "cash", "라멘"),
+            // What is bought is no method, nor what stands before other words.
+            ("1980 birthday card", nil, "birthday card"), ("1980 유심 카드", nil, "유심 카드"),
+            ("1980 현금 인출", nil, "현금 인출"), ("1980 cash machine", nil, "cash machine"),
+            ("1980 card by mail", nil, "card by mail"),
+        ] as [(String, String?, String?)])
+    func words(_ line: String, _ method: String?, _ memo: String?) throws {
+        let test = try TestBook()
+        try test.store("2026-10-30", ["KRW 1400", "JPY 150"])
+        try test.addTrip("Osaka", "2026-10-28", "2026-11-05", people: ["나", "Mina"])
+        let recorded = try test.keeper().addExpense(to: nil) { vocabulary in
+            var draft = ExpenseDraft()
+            try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+            return draft
+        }
+        #expect(recorded.expense.content.method == method)
+        #expect(recorded.expense.content.memo == memo)
+        if line.contains("Mina") {
+            #expect(recorded.expense.content.payments.map(\.person) == ["Mina"])
+        }
+    }
+
+    /// Typed in either language, a known method is one; a card's name stays as it is.
+    @Test func typedValues() throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", people: ["A"])
+        for (typed, stored) in [
+            ("현금", "cash"), (" CASH ", "cash"), ("카드", "card"), ("Credit Card", "card"),
+            ("체크카드", "card"), ("Travel Wallet", "Travel Wallet"), ("트래블월렛", "트래블월렛"),
+            ("", nil), ("cash back card", "cash back card"),
+        ] as [(String, String?)] {
+            try test.addExpense("5000", to: "Osaka") { $0.method = typed }
+            let last = try #require(try test.book.lastExpense(of: 1))
+            #expect(last.content.method == stored, "\(typed)")
+        }
+        // An edit takes it away.
+        var draft = ExpenseDraft()
+        draft.method = ""
+        _ = try test.keeper().editExpense(1, draft, movingTo: nil)
+        #expect(try test.keeper().expense(1).expense.content.method == nil)
+        var filter = ExpenseFilter()
+        filter.names.method = "현금"
+        #expect(try test.keeper().expenses(of: nil, filter).expenses.map(\.id) == [2])
+        let problems = try test.book.check(photosIn: PhotoFolder(besides: test.path)).problems
+        #expect(problems.isEmpty)
+    }
+
+    /// Two friends who change it at once see both values, and choose one for all.
+    @Test func friends() throws {
+        let friends = try TwoFriends()
+        try friends.jisu.edit(1, hour: 11) { $0.method = "현금" }
+        try friends.minho.edit(1, hour: 12) { $0.method = "Travel Wallet" }
+        try friends.meet(hour: 13)
+        let conflict = try #require(try friends.jisu.keeper(hour: 14).conflicts(nil).first)
+        #expect(conflict.field.name == "method")
+        #expect(
+            conflict.versions.map(\.value).sorted { "\($0)" < "\($1)" }
+                == [.text("Travel Wallet"), .text("cash")])
+        _ = try friends.jisu.keeper(hour: 14).choose(conflict.id, .mine)
+        try friends.meet(hour: 15)
+        for friend in [friends.jisu, friends.minho] {
+            #expect(try friend.keeper().expense(1).expense.content.method == "cash")
+            #expect(try friend.keeper().conflicts(nil).isEmpty)
+        }
+    }
+}
