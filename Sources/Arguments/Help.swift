@@ -50,8 +50,8 @@ public struct Help {
     }
 
     /// Adds the arguments and options of a type.
-    public mutating func add(slotsOf arguments: any ParsableArguments) {
-        let slots = slots(of: arguments)
+    public mutating func add(slotsOf type: any ParsableArguments.Type) {
+        let slots = type.made().slots
         add(Text("ARGUMENTS"), slots.filter { $0.kind == .argument }.map(row))
         add(Text("OPTIONS"), slots.filter { $0.kind != .argument }.map(row))
     }
@@ -60,8 +60,8 @@ public struct Help {
     public var text: String { sections.joined(separator: "\n\n") + "\n" }
 
     /// The arguments and options in the usage line of a command.
-    public static func usage(of arguments: any ParsableArguments, _ language: Language) -> String {
-        let all = slots(of: arguments)
+    public static func usage(of type: any ParsableArguments.Type, _ language: Language) -> String {
+        let all = type.made().slots
         let words = all.filter { $0.kind == .argument }.map { slot in
             let name =
                 Placeholder.text(slot.displayName, language) + (slot.isRepeating ? " ..." : "")

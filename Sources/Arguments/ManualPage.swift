@@ -80,18 +80,19 @@ public struct ManualPage {
     }
 
     /// Adds the arguments of a type.
-    public mutating func items(argumentsOf type: any ParsableArguments) {
-        for slot in slots(of: type) where slot.kind == .argument {
+    public mutating func items(argumentsOf type: any ParsableArguments.Type) {
+        for slot in type.made().slots where slot.kind == .argument {
             item(Roff.italic(Placeholder.text(slot.name, language)), slot.help)
         }
     }
 
     /// Adds the options of a type, but not those that it shares with another.
     public mutating func items(
-        optionsOf type: any ParsableArguments, except shared: (any ParsableArguments)? = nil
+        optionsOf type: any ParsableArguments.Type,
+        except shared: (any ParsableArguments.Type)? = nil
     ) {
-        let others = Set(shared.map { slots(of: $0).map(\.name) } ?? [])
-        for slot in slots(of: type) where slot.kind != .argument && !others.contains(slot.name) {
+        let others = Set(shared?.made().slots.map(\.name) ?? [])
+        for slot in type.made().slots where slot.kind != .argument && !others.contains(slot.name) {
             let names = (slot.short.map { ["-\($0)"] } ?? []) + [slot.displayName]
             let values =
                 slot.allowedValues.isEmpty

@@ -8,8 +8,8 @@ extension ParsableArguments {
     public static func parseUnfinished(
         _ words: [String]
     ) throws -> (arguments: Self, expectation: Expectation) {
-        let arguments = Self()
-        return (arguments, try UnfinishedLine(slots: slots(of: arguments)).read(words))
+        let (arguments, slots) = made()
+        return (arguments, try UnfinishedLine(slots: slots).read(words))
     }
 }
 

@@ -6,8 +6,8 @@ extension ParsableArguments {
     /// - Parameter common: options that were looked up before, for the group of their type.
     /// - Throws: ``ArgumentError``, and what a value's own reading throws.
     public static func parse(_ words: [String], common: CommonOptions? = nil) throws -> Self {
-        let arguments = Self()
-        try Parser(slots: slots(of: arguments, common: common)).parse(words)
+        let (arguments, slots) = made(with: common)
+        try Parser(slots: slots).parse(words)
         return arguments
     }
 }
@@ -15,12 +15,12 @@ extension ParsableArguments {
 /// The options that every command has: they may stand before its name.
 ///
 /// Looked up where a line begins with one, and then for the whole line.
-public final class CommonOptions {
+public struct CommonOptions {
     let arguments: any ParsableArguments
-    private(set) lazy var slots = Arguments.slots(of: arguments)
+    let slots: [Slot]
 
     /// The options of a type, all of them empty.
-    public init(_ type: any ParsableArguments.Type) { arguments = type.init() }
+    public init(_ type: any ParsableArguments.Type) { (arguments, slots) = type.made() }
 
     /// Splits words at the first one that is neither one of these options nor its value.
     ///

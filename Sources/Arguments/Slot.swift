@@ -1,49 +1,41 @@
 import Language
 
-/// A property wrapper of a command: a slot, or a group of them.
-///
-/// One class for both, so that finding them among a command's properties is a cast that succeeds:
-/// one that fails, or that asks for a protocol, searches all conformances of the program.
-public class SlotHolder {
-    init() {}
-}
-
 /// An option, flag or argument of a command.
-public class Slot: SlotHolder {
-    /// How a slot is named on the command line.
-    enum Kind: Equatable {
+public class Slot {
+    /// How a slot is given on the command line.
+    enum Kind {
         /// `--name VALUE`
-        case option(short: Character?)
+        case option
         /// `--name`
-        case flag(short: Character?)
+        case flag
         /// A positional word.
         case argument
     }
 
     let kind: Kind
-    let help: Text
-    let allowedValues: [String]
-    let completion: Completion
-    let isRepeating: Bool
-    let isRequired: Bool
-    /// The name without dashes, by default the property's name.
-    var name: String
+    /// The name without dashes.
+    let name: String
+    let short: Character?
     /// The placeholder of the value in the help.
     let valueName: String
+    /// The type of the value; nil for a flag.
+    private let type: (any ExpressibleByArgument.Type)?
+    private let ownCompletion: Completion?
+    let isRepeating: Bool
+    let isRequired: Bool
+    let help: Text
     private(set) var isFilled = false
 
+    /// A slot of the value that is being made, if one is.
     init(
-        kind: Kind, name: String?, valueName: String?, help: Text, allowedValues: [String],
-        completion: Completion = .listed, isRepeating: Bool, isRequired: Bool
+        _ kind: Kind, _ name: String, short: Character? = nil, value: String = "",
+        of type: (any ExpressibleByArgument.Type)? = nil, completion: Completion? = nil,
+        isRepeating: Bool = false, isRequired: Bool = false, help: Text
     ) {
-        self.kind = kind
-        self.name = name ?? ""
-        self.valueName = valueName ?? ""
-        self.help = help
-        self.allowedValues = allowedValues
-        self.completion = completion
-        self.isRepeating = isRepeating
-        self.isRequired = isRequired
+        (self.kind, self.name, self.short, valueName) = (kind, name, short, value)
+        (self.type, ownCompletion, self.help) = (type, completion, help)
+        (self.isRepeating, self.isRequired) = (isRepeating, isRequired)
+        SlotList.current?.add(self)
     }
 
     /// Parses a word into the value; overridden by each wrapper.
@@ -61,34 +53,7 @@ public class Slot: SlotHolder {
     /// The name on the command line: `--since`, `<pair>`.
     var displayName: String { kind == .argument ? "<\(name)>" : "--\(name)" }
 
-    var short: Character? {
-        switch kind {
-        case .option(let short), .flag(let short): short
-        case .argument: nil
-        }
-    }
-
-    var takesValue: Bool { if case .flag = kind { false } else { true } }
-}
-
-/// A property wrapper that includes the slots of another type.
-public class SlotGroup: SlotHolder {
-    /// The value whose slots are included.
-    var group: any ParsableArguments { preconditionFailure("a group of nothing") }
-
-    /// Uses the slots of another value if it has the same type; returns whether it does.
-    func adopt(_ other: any ParsableArguments) -> Bool { false }
-}
-
-extension String {
-    /// `noColor` as `no-color`.
-    var kebabCase: String {
-        guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
-            return self
-        }
-        return reduce(into: "") { text, letter in
-            if letter.isUppercase { text += "-" }
-            text += letter.lowercased()
-        }
-    }
+    var takesValue: Bool { kind != .flag }
+    var allowedValues: [String] { type?.allowedValues ?? [] }
+    var completion: Completion { ownCompletion ?? type?.completion ?? .listed }
 }

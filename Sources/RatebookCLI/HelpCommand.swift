@@ -9,9 +9,10 @@ struct HelpCommand: Command {
     static let examples = ["help", "help history", "help --man history | man -l -"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .command, help: Messages.HelpPages.command) var command: [String]
-    @Flag(help: Messages.HelpPages.man) var man: Bool
-    @Flag(help: Messages.HelpPages.list) var list: Bool
+    @Argument("command", completion: .command, help: Messages.HelpPages.command)
+    var command: [String]
+    @Flag("man", help: Messages.HelpPages.man) var man: Bool
+    @Flag("list", help: Messages.HelpPages.list) var list: Bool
 
     func run(_ context: Context) throws {
         let path = try named()
@@ -47,7 +48,7 @@ struct HelpCommand: Command {
         help.add(
             Messages.HelpPages.commands,
             CommandRegistry.all.map { (name: $0.name, help: $0.overview) })
-        help.add(slotsOf: GlobalOptions())
+        help.add(slotsOf: GlobalOptions.self)
         help.add(Messages.HelpPages.begin)
         return help.text
     }

@@ -8,8 +8,9 @@ struct HelpTests {
     private func page(_ language: Language) -> String {
         var help = Help(
             overview: .same("Show a currency's history."),
-            usage: ["ratebook history \(Help.usage(of: Sample(), .english))"], language: language)
-        help.add(slotsOf: Sample())
+            usage: ["ratebook history \(Help.usage(of: Sample.self, .english))"],
+            language: language)
+        help.add(slotsOf: Sample.self)
         return help.text
     }
 
@@ -75,17 +76,17 @@ struct HelpTests {
 
     @Test("Usage lines")
     func usage() {
-        #expect(Help.usage(of: Needy(), .korean) == "<통화> ... [옵션]")
-        #expect(Help.usage(of: Needy(), .english) == "<code> ... [options]")
-        #expect(Help.usage(of: SharedOptions(), .english) == "[options]")
-        #expect(Help.usage(of: Bare(), .english) == "")
-        #expect(Help.usage(of: Outer(), .english) == "[options]")
+        #expect(Help.usage(of: Needy.self, .korean) == "<통화> ... [옵션]")
+        #expect(Help.usage(of: Needy.self, .english) == "<code> ... [options]")
+        #expect(Help.usage(of: SharedOptions.self, .english) == "[options]")
+        #expect(Help.usage(of: Bare.self, .english) == "")
+        #expect(Help.usage(of: Outer.self, .english) == "[options]")
     }
 
     @Test("A type without slots adds no section")
     func empty() {
         var help = Help(overview: .same("Nothing."), usage: ["x"], language: .english)
-        help.add(slotsOf: Bare())
+        help.add(slotsOf: Bare.self)
         help.add(.same("COMMANDS"), [])
         #expect(help.text == "OVERVIEW: Nothing.\n\nUSAGE: x\n")
     }

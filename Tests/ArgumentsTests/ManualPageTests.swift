@@ -41,9 +41,9 @@ import Testing
 
     @Test func slotsAreItems() {
         var page = page()
-        page.items(argumentsOf: Needy())
-        page.items(optionsOf: Sample(), except: SharedOptions())
-        page.synopsis("a b", Help.usage(of: Needy(), .english))
+        page.items(argumentsOf: Needy.self)
+        page.items(optionsOf: Sample.self, except: SharedOptions.self)
+        page.synopsis("a b", Help.usage(of: Needy.self, .english))
         let expected = #"""
             .TP
             \fIcode\fR
@@ -71,7 +71,7 @@ import Testing
         var page = page()
         let start = page.text
         page.section(.same("ARGUMENTS"))
-        page.items(argumentsOf: Bare())
+        page.items(argumentsOf: Bare.self)
         page.section(.same("OPTIONS"))
         page.subsection("None")
         page.subsection("Some")

@@ -79,7 +79,7 @@ struct ParserErrorTests {
     @Test("An invalid argument names its place")
     func invalidArgument() {
         struct Counted: ParsableArguments {
-            @Argument(help: .same("How many.")) var howMany: Int?
+            @Argument("how-many", help: .same("How many.")) var howMany: Int?
         }
         #expect(throws: ArgumentError.invalidValue("x", name: "<how-many>", allowed: [])) {
             try Counted.parse(["x"])
@@ -104,5 +104,5 @@ private struct Picky: ExpressibleByArgument {
 }
 
 private struct PickyCommand: ParsableArguments {
-    @Option(value: "word", help: .same("A word.")) var value: Picky?
+    @Option("value", value: "word", help: .same("A word.")) var value: Picky?
 }

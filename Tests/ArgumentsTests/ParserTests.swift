@@ -86,8 +86,8 @@ struct ParserTests {
         #expect(sample.options.verbose)
     }
 
-    @Test("Names in kebab case")
-    func kebabCase() throws {
+    @Test("Names as they are declared")
+    func declaredName() throws {
         #expect(try Sample.parse(["--no-color"]).options.noColor)
         #expect(throws: ArgumentError.unknownOption("--noColor", nearest: "--no-color")) {
             try Sample.parse(["--noColor"])

@@ -3,16 +3,16 @@ import Language
 
 /// Options that several samples share.
 struct SharedOptions: ParsableArguments {
-    @Option(value: "file", help: .same("The book's file."))
+    @Option("db", value: "file", help: .same("The book's file."))
     var db: String?
 
-    @Flag(help: .same("Use no colour."))
+    @Flag("no-color", help: .same("Use no colour."))
     var noColor: Bool
 
-    @Flag(short: "q", help: .same("Say nothing but the answer."))
+    @Flag("quiet", short: "q", help: .same("Say nothing but the answer."))
     var quiet: Bool
 
-    @Flag(short: "v", help: .same("Say more."))
+    @Flag("verbose", short: "v", help: .same("Say more."))
     var verbose: Bool
 }
 
@@ -23,33 +23,33 @@ enum Format: String, CaseIterable, ExpressibleByArgument {
 
 /// A command with every kind of slot.
 struct Sample: ParsableArguments {
-    @Option(short: "s", value: "day", help: .same("The first day."))
+    @Option("since", short: "s", value: "day", help: .same("The first day."))
     var since: String?
 
-    @Option(value: "", help: .same("How to show it."))
+    @Option("format", help: .same("How to show it."))
     var format: Format?
 
-    @Option(value: "number", help: .same("How many."))
+    @Option("limit", value: "number", help: .same("How many."))
     var limit: Int?
 
-    @Option(name: "to", value: "code", help: .same("A target."))
+    @Option("to", value: "code", help: .same("A target."))
     var targets: [String]
 
     @OptionGroup var options: SharedOptions
 
-    @Argument(help: .same("The pair."))
+    @Argument("pair", help: .same("The pair."))
     var pair: String?
 
-    @Argument(help: .same("More words."))
+    @Argument("rest", help: .same("More words."))
     var rest: [String]
 }
 
 /// A command that needs its arguments.
 struct Needy: ParsableArguments {
-    @Argument(name: "code", isRequired: true, help: .same("Codes."))
+    @Argument("code", isRequired: true, help: .same("Codes."))
     var codes: [String]
 
-    @Flag(short: "f", help: .same("Do it."))
+    @Flag("force", short: "f", help: .same("Do it."))
     var force: Bool
 }
 
@@ -60,7 +60,7 @@ struct Bare: ParsableArguments {}
 struct Outer: ParsableArguments {
     @OptionGroup var inner: Middle
 
-    @Flag(help: .same("Outside."))
+    @Flag("outside", help: .same("Outside."))
     var outside: Bool
 }
 
@@ -68,6 +68,6 @@ struct Outer: ParsableArguments {
 struct Middle: ParsableArguments {
     @OptionGroup var shared: SharedOptions
 
-    @Flag(help: .same("Inside."))
+    @Flag("inside", help: .same("Inside."))
     var inside: Bool
 }

@@ -8,10 +8,12 @@ import Language
 
 /// The options for charts in the terminal and in files.
 struct PictureOptions: ParsableArguments {
-    @Flag(help: Messages.PictureHelp.chart) var chart: Bool
-    @Option(value: "file", completion: .file, help: Messages.PictureHelp.svg) var svg: String?
-    @Option(value: "file", completion: .file, help: Messages.PictureHelp.png) var png: String?
-    @Option(help: Messages.PictureHelp.theme) var theme: Theme?
+    @Flag("chart", help: Messages.PictureHelp.chart) var chart: Bool
+    @Option("svg", value: "file", completion: .file, help: Messages.PictureHelp.svg)
+    var svg: String?
+    @Option("png", value: "file", completion: .file, help: Messages.PictureHelp.png)
+    var png: String?
+    @Option("theme", help: Messages.PictureHelp.theme) var theme: Theme?
 }
 
 extension PictureOptions {

@@ -28,10 +28,11 @@ struct AlertAddCommand: Command {
     static let examples = AlertCommand.examples.dropLast() + ["alert add KRW/JPY below 0.1"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .pair, help: Messages.AlertHelp.pair) var pair: String?
-    @Argument(isRequired: true, completion: .alertRule, help: Messages.AlertHelp.rule)
+    @Argument("pair", isRequired: true, completion: .pair, help: Messages.AlertHelp.pair)
+    var pair: String?
+    @Argument("rule", isRequired: true, completion: .alertRule, help: Messages.AlertHelp.rule)
     var rule: [String]
-    @Option(help: Messages.AlertHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.AlertHelp.source) var source: SourceArgument?
 
     func run(_ context: Context) throws {
         let (pair, rule) = try AlertRule.parse([pair].compactMap { $0 } + self.rule)
@@ -106,7 +107,7 @@ struct AlertRemoveCommand: Command {
     static let overview = Messages.AlertHelp.remove
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .alert, help: Messages.AlertHelp.id) var id: [Int]
+    @Argument("id", isRequired: true, completion: .alert, help: Messages.AlertHelp.id) var id: [Int]
 
     func run(_ context: Context) throws {
         let removed = try context.alertWriter().removeAlerts(id.map { Int64($0) })
@@ -125,7 +126,7 @@ struct AlertTestCommand: Command {
     static let examples = ["alert test", "alert test 1 --csv"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .alert, help: Messages.AlertHelp.testedID) var id: Int?
+    @Argument("id", completion: .alert, help: Messages.AlertHelp.testedID) var id: Int?
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(hint: Messages.runSync)

@@ -11,8 +11,9 @@ struct BackupCommand: Command {
     static let notes = [Messages.BackupHelp.photos]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .file, help: Messages.BackupHelp.file) var file: String?
-    @Flag(help: Messages.BackupHelp.force) var force: Bool
+    @Argument("file", isRequired: true, completion: .file, help: Messages.BackupHelp.file)
+    var file: String?
+    @Flag("force", help: Messages.BackupHelp.force) var force: Bool
 
     func run(_ context: Context) throws {
         let file = try BackupFile.named(file)
@@ -50,7 +51,7 @@ struct RestoreCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, completion: .file, help: Messages.RestoreHelp.file)
+    @Argument("file", isRequired: true, completion: .file, help: Messages.RestoreHelp.file)
     var file: String?
 
     func run(_ context: Context) throws {

@@ -14,12 +14,12 @@ struct CalcCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: Messages.CalcHelp.expression) var expression: [String]
-    @Option(value: "day", help: Messages.CalcHelp.date) var date: DayPhrase?
-    @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
-    @Option(help: Messages.CalcHelp.source) var source: SourceArgument?
-    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
-    @Option(value: "count", help: Messages.CalcHelp.digits) var digits: Digits?
+    @Argument("expression", help: Messages.CalcHelp.expression) var expression: [String]
+    @Option("date", value: "day", help: Messages.CalcHelp.date) var date: DayPhrase?
+    @Option("max-age", value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
+    @Option("source", help: Messages.CalcHelp.source) var source: SourceArgument?
+    @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option("digits", value: "count", help: Messages.CalcHelp.digits) var digits: Digits?
 
     func run(_ context: Context) throws {
         let session = CalculatorSession(

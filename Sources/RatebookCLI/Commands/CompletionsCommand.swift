@@ -29,7 +29,7 @@ struct CompletionsCommand: Command {
     }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.CompletionsHelp.shell) var shell: Shell?
+    @Argument("shell", isRequired: true, help: Messages.CompletionsHelp.shell) var shell: Shell?
 
     func run(_ context: Context) throws {
         guard let shell else { return }

@@ -14,13 +14,13 @@ struct ConvertCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: Messages.ConvertHelp.amount) var amount: String?
-    @Argument(completion: .pair, help: Messages.ConvertHelp.pair) var pair: [String]
-    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
-    @Option(value: "day", help: Messages.ConvertHelp.date) var date: DayPhrase?
-    @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
-    @Option(help: Messages.ConvertHelp.source) var source: SourceArgument?
-    @Option(value: "count", help: Messages.ConvertHelp.digits) var digits: Digits?
+    @Argument("amount", help: Messages.ConvertHelp.amount) var amount: String?
+    @Argument("pair", completion: .pair, help: Messages.ConvertHelp.pair) var pair: [String]
+    @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option("date", value: "day", help: Messages.ConvertHelp.date) var date: DayPhrase?
+    @Option("max-age", value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
+    @Option("source", help: Messages.ConvertHelp.source) var source: SourceArgument?
+    @Option("digits", value: "count", help: Messages.ConvertHelp.digits) var digits: Digits?
 
     func run(_ context: Context) throws {
         // An amount of $5 is empty once a shell has read it.

@@ -19,15 +19,15 @@ struct ExportCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-    @Option(help: Messages.ExportHelp.format) var format: ExportFormat?
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
-    @Flag(help: Messages.ExportHelp.all) var all: Bool
-    @Flag(help: Messages.ExportHelp.rates) var rates: Bool
-    @Flag(help: Messages.ExportHelp.films) var films: Bool
-    @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
-    @Option(value: "code", help: Messages.ExportHelp.currency) var currency: [Currency]
-    @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
-    @Option(value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
+    @Option("format", help: Messages.ExportHelp.format) var format: ExportFormat?
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Flag("all", help: Messages.ExportHelp.all) var all: Bool
+    @Flag("rates", help: Messages.ExportHelp.rates) var rates: Bool
+    @Flag("films", help: Messages.ExportHelp.films) var films: Bool
+    @Option("source", help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option("currency", value: "code", help: Messages.ExportHelp.currency) var currency: [Currency]
+    @Option("since", value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
+    @Option("until", value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
 
     var isAboutTrips: Bool { !rates && !films }
 

@@ -23,7 +23,7 @@ struct FavoriteAddCommand: Command {
     static let overview = Messages.FavoriteHelp.add
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
+    @Argument("code", isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
     func run(_ context: Context) throws {
         try context.keeper(of: context.writeBook()).addFavorites(code)
@@ -36,7 +36,7 @@ struct FavoriteRemoveCommand: Command {
     static let overview = Messages.FavoriteHelp.remove
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
+    @Argument("code", isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
     func run(_ context: Context) throws {
         try context.keeper(of: context.writeBook()).removeFavorites(code)

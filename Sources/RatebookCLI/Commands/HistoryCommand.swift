@@ -15,18 +15,18 @@ struct HistoryCommand: Command {
         "history EUR/USD --since -5y --png chart.png --theme dark",
     ]
 
-    @Argument(completion: .pair, help: Messages.HistoryHelp.pair) var pair: [String]
-    @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
-    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
-    @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
-    @Option(value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
-    @Option(value: "count", help: Messages.HistoryHelp.last) var last: Int?
-    @Flag(help: Messages.HistoryHelp.all) var all: Bool
-    @Option(help: Messages.HistoryHelp.every) var every: Period?
-    @Flag(help: Messages.HistoryHelp.stats) var stats: Bool
+    @Argument("pair", completion: .pair, help: Messages.HistoryHelp.pair) var pair: [String]
+    @Option("source", help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option("since", value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
+    @Option("until", value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
+    @Option("last", value: "count", help: Messages.HistoryHelp.last) var last: Int?
+    @Flag("all", help: Messages.HistoryHelp.all) var all: Bool
+    @Option("every", help: Messages.HistoryHelp.every) var every: Period?
+    @Flag("stats", help: Messages.HistoryHelp.stats) var stats: Bool
     @OptionGroup var picture: PictureOptions
     @OptionGroup var options: GlobalOptions
-    @Option(value: "instant", help: Messages.HistoryHelp.knownAt) var knownAt: Instant?
+    @Option("known-at", value: "instant", help: Messages.HistoryHelp.knownAt) var knownAt: Instant?
 
     func run(_ context: Context) throws {
         // A program names the pair: the rows do not say whose they are.

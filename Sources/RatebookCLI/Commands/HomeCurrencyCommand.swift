@@ -10,7 +10,7 @@ struct HomeCurrencyCommand: Command {
     static let examples = ["home KRW", "home", "home none"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .currency, help: Messages.HomeHelp.code) var code: String?
+    @Argument("code", completion: .currency, help: Messages.HomeHelp.code) var code: String?
 
     func run(_ context: Context) throws {
         if let code {

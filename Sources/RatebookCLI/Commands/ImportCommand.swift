@@ -16,16 +16,16 @@ struct ImportCommand: Command {
     ]
     static let notes = [Messages.ImportHelp.mapping]
 
-    @Argument(isRequired: true, completion: .file, help: Messages.ImportHelp.file) var file: String?
-    @Option(help: Messages.ImportHelp.format) var format: LedgerFormat?
+    @Argument("file", isRequired: true, completion: .file, help: Messages.ImportHelp.file)
+    var file: String?
+    @Option("format", help: Messages.ImportHelp.format) var format: LedgerFormat?
 
-    @Option(value: "trip", completion: .trip, help: Messages.ImportHelp.trip)
-    var trip: TripArgument?
+    @Option("trip", value: "trip", help: Messages.ImportHelp.trip) var trip: TripArgument?
 
-    @Flag(help: Messages.ImportHelp.dryRun) var dryRun: Bool
-    @Flag(help: Messages.ImportHelp.keepDuplicates) var keepDuplicates: Bool
+    @Flag("dry-run", help: Messages.ImportHelp.dryRun) var dryRun: Bool
+    @Flag("keep-duplicates", help: Messages.ImportHelp.keepDuplicates) var keepDuplicates: Bool
 
-    @Option(value: "name", completion: .category, help: Messages.ImportHelp.category)
+    @Option("category", value: "name", completion: .category, help: Messages.ImportHelp.category)
     var category: String?
 
     @OptionGroup var bank: BankOptions

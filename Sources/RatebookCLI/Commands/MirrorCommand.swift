@@ -14,12 +14,12 @@ struct MirrorCommand: Command {
     static let notes = Messages.MirrorHelp.notes
 
     @OptionGroup var options: GlobalOptions
-    @Flag(help: Messages.MirrorHelp.create) var create: Bool
-    @Flag(help: Messages.MirrorHelp.verify) var verify: Bool
-    @Flag(help: Messages.MirrorHelp.repair) var repair: Bool
-    @Flag(help: Messages.MirrorHelp.dryRun) var dryRun: Bool
-    @Flag(help: Messages.MirrorHelp.trips) var trips: Bool
-    @Argument(help: Messages.MirrorHelp.address) var address: String?
+    @Flag("create", help: Messages.MirrorHelp.create) var create: Bool
+    @Flag("verify", help: Messages.MirrorHelp.verify) var verify: Bool
+    @Flag("repair", help: Messages.MirrorHelp.repair) var repair: Bool
+    @Flag("dry-run", help: Messages.MirrorHelp.dryRun) var dryRun: Bool
+    @Flag("trips", help: Messages.MirrorHelp.trips) var trips: Bool
+    @Argument("address", help: Messages.MirrorHelp.address) var address: String?
 
     func run(_ context: Context) throws {
         if verify, create || dryRun {

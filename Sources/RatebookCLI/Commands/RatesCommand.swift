@@ -17,17 +17,17 @@ struct RatesCommand: Command {
     }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .currency, help: Messages.RatesHelp.text) var text: String?
-    @Option(value: "code", help: Messages.RatesHelp.base) var base: Currency?
-    @Option(name: "in", value: "code", help: Messages.RatesHelp.inCurrency) var home: Currency?
-    @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
-    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
-    @Option(value: "day", help: Messages.RatesHelp.date) var date: DayPhrase?
-    @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
-    @Flag(help: Messages.RatesHelp.favorites) var favorites: Bool
-    @Flag(help: Messages.RatesHelp.all) var all: Bool
-    @Option(help: Messages.RatesHelp.sort) var sort: Sort?
-    @Flag(help: Messages.RatesHelp.spark) var spark: Bool
+    @Argument("text", completion: .currency, help: Messages.RatesHelp.text) var text: String?
+    @Option("base", value: "code", help: Messages.RatesHelp.base) var base: Currency?
+    @Option("in", value: "code", help: Messages.RatesHelp.inCurrency) var home: Currency?
+    @Option("source", help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option("date", value: "day", help: Messages.RatesHelp.date) var date: DayPhrase?
+    @Option("max-age", value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
+    @Flag("favorites", help: Messages.RatesHelp.favorites) var favorites: Bool
+    @Flag("all", help: Messages.RatesHelp.all) var all: Bool
+    @Option("sort", help: Messages.RatesHelp.sort) var sort: Sort?
+    @Flag("spark", help: Messages.RatesHelp.spark) var spark: Bool
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))

@@ -62,10 +62,10 @@ struct ScheduleInstallCommand: Command {
 
     @OptionGroup var kind: ScheduleKindOptions
     @OptionGroup var options: GlobalOptions
-    @Flag(help: Messages.ScheduleHelp.dryRun) var dryRun: Bool
-    @Option(name: "on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
+    @Flag("dry-run", help: Messages.ScheduleHelp.dryRun) var dryRun: Bool
+    @Option("on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
     var onAlert: String?
-    @Flag(help: Messages.ScheduleHelp.serve) var serve: Bool
+    @Flag("serve", help: Messages.ScheduleHelp.serve) var serve: Bool
     @OptionGroup var address: AddressOptions
 
     func run(_ context: Context) throws {
@@ -126,7 +126,7 @@ struct ScheduleRemoveCommand: Command {
 
     @OptionGroup var kind: ScheduleKindOptions
     @OptionGroup var options: GlobalOptions
-    @Flag(help: Messages.ScheduleHelp.dryRun) var dryRun: Bool
+    @Flag("dry-run", help: Messages.ScheduleHelp.dryRun) var dryRun: Bool
 
     func run(_ context: Context) throws {
         let installed = try InstalledSchedule(
@@ -142,8 +142,8 @@ struct ScheduleRemoveCommand: Command {
 
 /// The options that select the kind of schedule.
 struct ScheduleKindOptions: ParsableArguments {
-    @Flag(help: Messages.ScheduleHelp.systemd) var systemd: Bool
-    @Flag(help: Messages.ScheduleHelp.cron) var cron: Bool
+    @Flag("systemd", help: Messages.ScheduleHelp.systemd) var systemd: Bool
+    @Flag("cron", help: Messages.ScheduleHelp.cron) var cron: Bool
 
     /// The requested kind; nil for none.
     func choice() throws(Failure) -> ScheduleKind? {

@@ -93,7 +93,7 @@ struct ServeGuestCommand: Command {
     static let overview = Messages.ServeHelp.guest
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Argument("trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let url = try context.serverAddress()
@@ -156,7 +156,7 @@ struct ServeDevicesRemoveCommand: Command {
     static let overview = Messages.ServeHelp.remove
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.ServeHelp.id) var id: [Int]
+    @Argument("id", isRequired: true, help: Messages.ServeHelp.id) var id: [Int]
 
     func run(_ context: Context) throws {
         let keeper = context.keeper(of: try context.writeBook())

@@ -38,8 +38,8 @@ struct SourceShowCommand: Command {
     static let overview = Messages.SourceHelp.show
 
     @OptionGroup var options: GlobalOptions
-    @Argument(name: "source", isRequired: true, help: Messages.SourceHelp.id) var id:
-        [SourceArgument]
+    @Argument("source", isRequired: true, help: Messages.SourceHelp.id)
+    var id: [SourceArgument]
 
     func run(_ context: Context) throws {
         let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
@@ -59,8 +59,8 @@ struct SourceEnableCommand: Command {
     static let overview = Messages.SourceHelp.enable
 
     @OptionGroup var options: GlobalOptions
-    @Argument(name: "source", isRequired: true, help: Messages.SourceHelp.id) var id:
-        [SourceArgument]
+    @Argument("source", isRequired: true, help: Messages.SourceHelp.id)
+    var id: [SourceArgument]
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(of: context.writeBook())
@@ -80,8 +80,8 @@ struct SourceDisableCommand: Command {
     static let overview = Messages.SourceHelp.disable
 
     @OptionGroup var options: GlobalOptions
-    @Argument(name: "source", isRequired: true, help: Messages.SourceHelp.id) var id:
-        [SourceArgument]
+    @Argument("source", isRequired: true, help: Messages.SourceHelp.id)
+    var id: [SourceArgument]
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(of: context.writeBook())

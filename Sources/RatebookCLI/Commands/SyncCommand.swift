@@ -16,19 +16,20 @@ struct SyncCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-    @Option(help: Messages.SyncHelp.source) var source: [SourceArgument]
-    @Option(name: "or", value: "", help: Messages.SyncHelp.or) var fallbacks: [SourceArgument]
-    @Option(value: "code", help: Messages.SyncHelp.base) var base: Currency?
-    @Option(value: "day", help: Messages.SyncHelp.date) var date: DayPhrase?
-    @Option(value: "day", help: Messages.SyncHelp.since) var since: DayPhrase?
-    @Option(value: "file", completion: .file, help: Messages.SyncHelp.from) var from: String?
-    @Flag(help: Messages.SyncHelp.force) var force: Bool
-    @Flag(help: Messages.SyncHelp.dryRun) var dryRun: Bool
-    @Option(value: "day", help: Messages.SyncHelp.accept) var accept: DayPhrase?
-    @Option(name: "on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
+    @Option("source", help: Messages.SyncHelp.source) var source: [SourceArgument]
+    @Option("or", help: Messages.SyncHelp.or) var fallbacks: [SourceArgument]
+    @Option("base", value: "code", help: Messages.SyncHelp.base) var base: Currency?
+    @Option("date", value: "day", help: Messages.SyncHelp.date) var date: DayPhrase?
+    @Option("since", value: "day", help: Messages.SyncHelp.since) var since: DayPhrase?
+    @Option("from", value: "file", completion: .file, help: Messages.SyncHelp.from)
+    var from: String?
+    @Flag("force", help: Messages.SyncHelp.force) var force: Bool
+    @Flag("dry-run", help: Messages.SyncHelp.dryRun) var dryRun: Bool
+    @Option("accept", value: "day", help: Messages.SyncHelp.accept) var accept: DayPhrase?
+    @Option("on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
     var onAlert: String?
-    @Option(value: "address", help: Messages.SyncHelp.mirror) var mirror: String?
-    @Argument(help: Messages.SyncHelp.currencies) var currencies: [Currency]
+    @Option("mirror", value: "address", help: Messages.SyncHelp.mirror) var mirror: String?
+    @Argument("currencies", help: Messages.SyncHelp.currencies) var currencies: [Currency]
 
     func run(_ context: Context) throws {
         try checkOptions()

@@ -12,8 +12,8 @@ struct UndoCommand: Command {
     static let examples = ["undo", "undo 3", "undo --list"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: Messages.UndoHelp.count) var count: Int?
-    @Flag(help: Messages.UndoHelp.list) var list: Bool
+    @Argument("count", help: Messages.UndoHelp.count) var count: Int?
+    @Flag("list", help: Messages.UndoHelp.list) var list: Bool
 
     func run(_ context: Context) throws {
         guard list else { return try LogStep.run(.undo, count, context) }
@@ -64,7 +64,7 @@ struct RedoCommand: Command {
     static let examples = ["redo", "redo 2"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: Messages.RedoHelp.count) var count: Int?
+    @Argument("count", help: Messages.RedoHelp.count) var count: Int?
 
     func run(_ context: Context) throws { try LogStep.run(.redo, count, context) }
 }

@@ -38,14 +38,14 @@ extension Command {
     static func help(path: String, language: Language, width: Int? = nil) -> String {
         var usage: [String] = []
         if !isGroup {
-            usage.append("\(path) \(Help.usage(of: Self(), language))")
+            usage.append("\(path) \(Help.usage(of: Self.self, language))")
         }
         if !subcommands.isEmpty {
             usage.append("\(path) <\(Messages.HelpPages.subcommand[language])>")
         }
         var help = Help(overview: overview, usage: usage, language: language, width: width)
         help.add(Messages.HelpPages.examples, lines: examples.map { "ratebook " + $0 })
-        help.add(slotsOf: Self())
+        help.add(slotsOf: Self.self)
         help.add(
             Messages.HelpPages.subcommands, subcommands.map { (name: $0.name, help: $0.overview) })
         notes.forEach { help.add($0) }

@@ -26,7 +26,7 @@ struct Manual {
         page.section(Messages.HelpPages.commands)
         page.items(commands.map { (name: $0.name, help: $0.overview) })
         page.section(Messages.ManualPages.options)
-        page.items(optionsOf: GlobalOptions())
+        page.items(optionsOf: GlobalOptions.self)
         add(examples: commands.compactMap { $0.examples.first }, to: &page)
         end(&page, others: commands.map(Self.name))
         return page.text
@@ -38,14 +38,14 @@ struct Manual {
         let path = "\(Self.program) \(command.name)"
         page.section(Messages.ManualPages.synopsis)
         for (path, one) in Self.leaves(of: command, path) {
-            page.synopsis(path, Help.usage(of: one.init(), language))
+            page.synopsis(path, Help.usage(of: one, language))
         }
         page.section(Messages.ManualPages.description)
         page.paragraph(command.overview)
         (Messages.ManualPages.ofCommands[command.name] ?? []).forEach { page.paragraph($0) }
         command.notes.forEach { page.paragraph($0) }
         if command.subcommands.isEmpty {
-            add(slotsOf: command.init(), to: &page)
+            add(slotsOf: command, to: &page)
         } else {
             add(subcommandsOf: command, to: &page)
         }
@@ -75,13 +75,13 @@ struct Manual {
         return page
     }
 
-    private func add(slotsOf command: any Command, to page: inout ManualPage) {
+    private func add(slotsOf command: any Command.Type, to page: inout ManualPage) {
         page.section(Messages.ManualPages.arguments)
         page.items(argumentsOf: command)
         page.section(Messages.ManualPages.options)
-        page.items(optionsOf: command, except: GlobalOptions())
+        page.items(optionsOf: command, except: GlobalOptions.self)
         page.subsection(Messages.ManualPages.globalOptions[language])
-        page.items(optionsOf: GlobalOptions())
+        page.items(optionsOf: GlobalOptions.self)
     }
 
     private func add(subcommandsOf command: any Command.Type, to page: inout ManualPage) {
@@ -89,11 +89,11 @@ struct Manual {
         for (path, subcommand) in Self.leaves(of: command, command.name) {
             page.subsection(path)
             page.paragraph(subcommand.overview)
-            page.items(argumentsOf: subcommand.init())
-            page.items(optionsOf: subcommand.init(), except: GlobalOptions())
+            page.items(argumentsOf: subcommand)
+            page.items(optionsOf: subcommand, except: GlobalOptions.self)
         }
         page.section(Messages.ManualPages.options)
-        page.items(optionsOf: GlobalOptions())
+        page.items(optionsOf: GlobalOptions.self)
     }
 
     private func add(examples: [String], to page: inout ManualPage) {

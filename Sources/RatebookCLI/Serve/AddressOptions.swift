@@ -4,13 +4,14 @@ import RatebookWeb
 
 /// Where `serve` listens, and who may reach it.
 struct AddressOptions: ParsableArguments {
-    @Option(value: "host:port", help: Messages.ServeHelp.listen) var listen: String?
-    @Option(value: "file", completion: .file, help: Messages.ServeHelp.cert) var cert: String?
-    @Option(value: "file", completion: .file, help: Messages.ServeHelp.key) var key: String?
-    @Option(name: "public-url", value: "url", help: Messages.ServeHelp.publicURL)
+    @Option("listen", value: "host:port", help: Messages.ServeHelp.listen) var listen: String?
+    @Option("cert", value: "file", completion: .file, help: Messages.ServeHelp.cert)
+    var cert: String?
+    @Option("key", value: "file", completion: .file, help: Messages.ServeHelp.key) var key: String?
+    @Option("public-url", value: "url", help: Messages.ServeHelp.publicURL)
     var publicURL: String?
-    @Flag(name: "read-only", help: Messages.ServeHelp.readOnly) var readOnly: Bool
-    @Flag(name: "allow-http", help: Messages.ServeHelp.allowHTTP) var allowHTTP: Bool
+    @Flag("read-only", help: Messages.ServeHelp.readOnly) var readOnly: Bool
+    @Flag("allow-http", help: Messages.ServeHelp.allowHTTP) var allowHTTP: Bool
 
     func address() throws -> ServingAddress {
         guard var address = listen.map({ ServingAddress($0) }) ?? ServingAddress() else {

@@ -7,25 +7,26 @@ import Trips
 
 /// The options of `expense add` and `expense edit` besides the amount.
 struct ExpenseFields: ParsableArguments {
-    @Option(short: "c", value: "name", completion: .category, help: Messages.ExpenseHelp.category)
+    @Option(
+        "category", short: "c", value: "name", completion: .category,
+        help: Messages.ExpenseHelp.category)
     var category: String?
 
-    @Option(short: "m", value: "text", help: Messages.ExpenseHelp.memo) var memo: String?
-    @Option(value: "text", help: Messages.ExpenseHelp.place) var place: String?
-    @Option(value: "text", help: Messages.ExpenseHelp.method) var method: String?
-    @Option(short: "d", value: "day", help: Messages.ExpenseHelp.date) var date: DayPhrase?
+    @Option("memo", short: "m", value: "text", help: Messages.ExpenseHelp.memo) var memo: String?
+    @Option("place", value: "text", help: Messages.ExpenseHelp.place) var place: String?
+    @Option("method", value: "text", help: Messages.ExpenseHelp.method) var method: String?
+    @Option("date", short: "d", value: "day", help: Messages.ExpenseHelp.date) var date: DayPhrase?
 
-    @Option(short: "p", value: "name[=amount]", help: Messages.ExpenseHelp.paidBy)
+    @Option("paid-by", short: "p", value: "name[=amount]", help: Messages.ExpenseHelp.paidBy)
     var paidBy: [PersonPhrase]
 
-    @Option(help: Messages.ExpenseHelp.split) var split: SplitMethod?
-    @Option(value: "rate", help: Messages.ExpenseHelp.rate) var rate: String?
-    @Option(value: "amount", help: Messages.ExpenseHelp.charged) var charged: String?
-    @Option(help: Messages.ExpenseHelp.source) var source: SourceArgument?
-    @Flag(help: Messages.ExpenseHelp.oneOff) var oneOff: Bool
+    @Option("split", help: Messages.ExpenseHelp.split) var split: SplitMethod?
+    @Option("rate", value: "rate", help: Messages.ExpenseHelp.rate) var rate: String?
+    @Option("charged", value: "amount", help: Messages.ExpenseHelp.charged) var charged: String?
+    @Option("source", help: Messages.ExpenseHelp.source) var source: SourceArgument?
+    @Flag("one-off", help: Messages.ExpenseHelp.oneOff) var oneOff: Bool
 
-    @Option(short: "t", value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Option("trip", short: "t", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 }
 
 extension ExpenseFields {

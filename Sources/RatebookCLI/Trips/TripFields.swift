@@ -6,19 +6,22 @@ import Rates
 
 /// The options of `trip add` and `trip edit` besides the title.
 struct TripFields: ParsableArguments {
-    @Option(value: "day", help: Messages.TripHelp.from) var from: DayPhrase?
-    @Option(value: "day", help: Messages.TripHelp.to) var to: DayPhrase?
-    @Option(value: "code", help: Messages.TripHelp.currency) var currency: Currency?
-    @Option(value: "amount", help: Messages.TripHelp.budget) var budget: String?
-    @Option(value: "amount", help: Messages.TripHelp.dailyBudget) var dailyBudget: String?
+    @Option("from", value: "day", help: Messages.TripHelp.from) var from: DayPhrase?
+    @Option("to", value: "day", help: Messages.TripHelp.to) var to: DayPhrase?
+    @Option("currency", value: "code", help: Messages.TripHelp.currency) var currency: Currency?
+    @Option("budget", value: "amount", help: Messages.TripHelp.budget) var budget: String?
+    @Option("daily-budget", value: "amount", help: Messages.TripHelp.dailyBudget)
+    var dailyBudget: String?
 
-    @Option(value: "name=amount", completion: .category, help: Messages.TripHelp.categoryBudget)
+    @Option(
+        "category-budget", value: "name=amount", completion: .category,
+        help: Messages.TripHelp.categoryBudget)
     var categoryBudget: [NamedValue]
 
-    @Option(value: "count", help: Messages.TripHelp.people) var people: Int?
-    @Option(value: "name", help: Messages.TripHelp.person) var person: [String]
-    @Option(value: "text", help: Messages.TripHelp.place) var place: String?
-    @Option(value: "code=rate", help: Messages.TripHelp.pin) var pin: [NamedValue]
+    @Option("people", value: "count", help: Messages.TripHelp.people) var people: Int?
+    @Option("person", value: "name", help: Messages.TripHelp.person) var person: [String]
+    @Option("place", value: "text", help: Messages.TripHelp.place) var place: String?
+    @Option("pin", value: "code=rate", help: Messages.TripHelp.pin) var pin: [NamedValue]
 }
 
 extension TripFields {

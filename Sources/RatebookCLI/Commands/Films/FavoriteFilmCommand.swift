@@ -23,8 +23,8 @@ struct FavoriteFilmAddCommand: Command {
     static let overview = Messages.FavoriteHelp.addFilm
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .film, help: Messages.FavoriteHelp.films) var film:
-        [String]
+    @Argument("film", isRequired: true, completion: .film, help: Messages.FavoriteHelp.films)
+    var film: [String]
 
     func run(_ context: Context) throws { try context.setFavorites(film, areAdded: true) }
 }
@@ -34,7 +34,8 @@ struct FavoriteFilmRemoveCommand: Command {
     static let overview = Messages.FavoriteHelp.removeFilm
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .favoriteFilm, help: Messages.FavoriteHelp.films)
+    @Argument(
+        "film", isRequired: true, completion: .favoriteFilm, help: Messages.FavoriteHelp.films)
     var film: [String]
 
     func run(_ context: Context) throws { try context.setFavorites(film, areAdded: false) }

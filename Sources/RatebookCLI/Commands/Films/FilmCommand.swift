@@ -11,7 +11,8 @@ struct FilmCommand: Command {
     static let examples = ["film 20249255", "film 731 --chart", "film 20249255 --png run.png"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .film, help: Messages.FilmHelp.film) var film: [String]
+    @Argument("film", isRequired: true, completion: .film, help: Messages.FilmHelp.film)
+    var film: [String]
     @OptionGroup var picture: PictureOptions
 
     func run(_ context: Context) throws {

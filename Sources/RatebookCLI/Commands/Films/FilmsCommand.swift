@@ -15,15 +15,15 @@ struct FilmsCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .film, help: Messages.FilmsHelp.text) var text: String?
-    @Option(value: "day", help: Messages.FilmsHelp.date) var date: DayPhrase?
-    @Option(value: "day", help: Messages.FilmsHelp.week) var week: DayPhrase?
-    @Option(value: "day", help: Messages.FilmsHelp.weekend) var weekend: DayPhrase?
-    @Option(help: Messages.FilmsHelp.nation) var nation: FilmChart.Nation?
-    @Flag(help: Messages.FilmsHelp.arthouse) var arthouse: Bool
-    @Option(value: "area", help: Messages.FilmsHelp.area) var area: AreaArgument?
-    @Option(value: "instant", help: Messages.HistoryHelp.knownAt) var knownAt: Instant?
-    @Flag(help: Messages.FilmsHelp.spark) var spark: Bool
+    @Argument("text", completion: .film, help: Messages.FilmsHelp.text) var text: String?
+    @Option("date", value: "day", help: Messages.FilmsHelp.date) var date: DayPhrase?
+    @Option("week", value: "day", help: Messages.FilmsHelp.week) var week: DayPhrase?
+    @Option("weekend", value: "day", help: Messages.FilmsHelp.weekend) var weekend: DayPhrase?
+    @Option("nation", help: Messages.FilmsHelp.nation) var nation: FilmChart.Nation?
+    @Flag("arthouse", help: Messages.FilmsHelp.arthouse) var arthouse: Bool
+    @Option("area", value: "area", help: Messages.FilmsHelp.area) var area: AreaArgument?
+    @Option("known-at", value: "instant", help: Messages.HistoryHelp.knownAt) var knownAt: Instant?
+    @Flag("spark", help: Messages.FilmsHelp.spark) var spark: Bool
 
     func run(_ context: Context) throws {
         let days: [(name: String, period: FilmChart.Period, day: DayPhrase?)] = [

@@ -25,13 +25,15 @@ struct BudgetSetCommand: Command {
     static let examples = ["budget set 3000000 --daily 300000 --category food=500000"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: Messages.BudgetHelp.amount) var amount: String?
-    @Option(value: "amount", help: Messages.TripHelp.dailyBudget) var daily: String?
+    @Argument("amount", help: Messages.BudgetHelp.amount) var amount: String?
+    @Option("daily", value: "amount", help: Messages.TripHelp.dailyBudget) var daily: String?
 
-    @Option(value: "name=amount", completion: .category, help: Messages.TripHelp.categoryBudget)
+    @Option(
+        "category", value: "name=amount", completion: .category,
+        help: Messages.TripHelp.categoryBudget)
     var category: [NamedValue]
 
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         guard amount != nil || daily != nil || !category.isEmpty else {
@@ -49,7 +51,7 @@ struct BudgetShowCommand: Command {
     static let overview = Messages.BudgetHelp.show
 
     @OptionGroup var options: GlobalOptions
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         try BudgetTable(try context.tripKeeper().budgets(of: trip?.text), named: trip?.text)

@@ -21,7 +21,7 @@ struct CategoryAddCommand: Command {
     static let overview = Messages.CategoryHelp.add
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.CategoryHelp.name) var name: [String]
+    @Argument("name", isRequired: true, help: Messages.CategoryHelp.name) var name: [String]
 
     func run(_ context: Context) throws {
         let keeper = context.keeper(of: try context.writeBook())
@@ -41,7 +41,7 @@ struct CategoryRemoveCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, completion: .category, help: Messages.CategoryHelp.name)
+    @Argument("name", isRequired: true, completion: .category, help: Messages.CategoryHelp.name)
     var name: [String]
 
     func run(_ context: Context) throws { try context.tripWriter().removeCategories(name) }

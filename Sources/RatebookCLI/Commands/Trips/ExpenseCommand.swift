@@ -37,9 +37,10 @@ struct ExpenseAddCommand: Command {
     ]
     static let notes = [Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits]
 
-    @Argument(completion: .expenseWord, help: Messages.ExpenseHelp.words) var word: [String]
+    @Argument("word", completion: .expenseWord, help: Messages.ExpenseHelp.words) var word: [String]
 
-    @Option(value: "file", completion: .file, help: Messages.PhotoHelp.photo) var photo: [String]
+    @Option("photo", value: "file", completion: .file, help: Messages.PhotoHelp.photo)
+    var photo: [String]
     @OptionGroup var fields: ExpenseFields
     @OptionGroup var options: GlobalOptions
 
@@ -89,14 +90,16 @@ struct ExpenseEditCommand: Command {
     ]
     static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
 
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
+    @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
 
-    @Argument(name: "amount-or-part", completion: .person, help: Messages.ExpenseHelp.parts)
+    @Argument("amount-or-part", completion: .person, help: Messages.ExpenseHelp.parts)
     var words: [String]
 
-    @Option(value: "amount", help: Messages.ExpenseHelp.newAmount) var amount: String?
-    @Option(value: "code", help: Messages.ExpenseHelp.newCurrency) var currency: Currency?
-    @Flag(help: Messages.ExpenseHelp.notOneOff) var notOneOff: Bool
+    @Option("amount", value: "amount", help: Messages.ExpenseHelp.newAmount) var amount: String?
+    @Option("currency", value: "code", help: Messages.ExpenseHelp.newCurrency)
+    var currency: Currency?
+    @Flag("not-one-off", help: Messages.ExpenseHelp.notOneOff) var notOneOff: Bool
     @OptionGroup var fields: ExpenseFields
     @OptionGroup var options: GlobalOptions
 
@@ -131,21 +134,22 @@ struct ExpenseListCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: Messages.ExpenseHelp.text) var text: String?
+    @Argument("text", help: Messages.ExpenseHelp.text) var text: String?
 
-    @Option(value: "name", completion: .category, help: Messages.ExpenseHelp.onlyCategory)
+    @Option(
+        "category", value: "name", completion: .category, help: Messages.ExpenseHelp.onlyCategory)
     var category: String?
 
-    @Option(value: "name", completion: .person, help: Messages.ExpenseHelp.onlyPerson)
+    @Option("person", value: "name", completion: .person, help: Messages.ExpenseHelp.onlyPerson)
     var person: String?
 
-    @Option(value: "text", help: Messages.ExpenseHelp.onlyPlace) var place: String?
-    @Option(value: "text", help: Messages.ExpenseHelp.onlyMethod) var method: String?
-    @Option(value: "day", help: Messages.ExpenseHelp.since) var since: DayPhrase?
-    @Option(value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
-    @Flag(help: Messages.ExpenseHelp.removed) var removed: Bool
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
-    @Flag(help: Messages.ExpenseHelp.allTrips) var allTrips: Bool
+    @Option("place", value: "text", help: Messages.ExpenseHelp.onlyPlace) var place: String?
+    @Option("method", value: "text", help: Messages.ExpenseHelp.onlyMethod) var method: String?
+    @Option("since", value: "day", help: Messages.ExpenseHelp.since) var since: DayPhrase?
+    @Option("until", value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
+    @Flag("removed", help: Messages.ExpenseHelp.removed) var removed: Bool
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Flag("all-trips", help: Messages.ExpenseHelp.allTrips) var allTrips: Bool
 
     func run(_ context: Context) throws {
         var filter = ExpenseFilter()
@@ -189,7 +193,8 @@ struct ExpenseShowCommand: Command {
     static let overview = Messages.ExpenseHelp.show
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
+    @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
 
     func run(_ context: Context) throws {
         let keeper = try context.tripKeeper()
@@ -215,7 +220,8 @@ struct ExpenseRemoveCommand: Command {
     static let overview = Messages.ExpenseHelp.remove
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: [Int]
+    @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: [Int]
 
     func run(_ context: Context) throws {
         let moved = try context.tripWriter().setExpenses(id.map { Int64($0) }, removed: true)
@@ -231,7 +237,7 @@ struct ExpenseRestoreCommand: Command {
     static let overview = Messages.ExpenseHelp.restore
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.ExpenseHelp.id) var id: [Int]
+    @Argument("id", isRequired: true, help: Messages.ExpenseHelp.id) var id: [Int]
 
     func run(_ context: Context) throws {
         for id in try context.tripWriter().setExpenses(id.map { Int64($0) }, removed: false) {

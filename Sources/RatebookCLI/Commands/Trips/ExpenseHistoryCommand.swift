@@ -11,7 +11,8 @@ struct ExpenseHistoryCommand: Command {
     static let overview = Messages.ExpenseHelp.history
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
+    @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
 
     private struct Line {
         let event: ExpenseEvent

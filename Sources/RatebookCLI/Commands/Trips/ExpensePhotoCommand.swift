@@ -24,8 +24,10 @@ struct PhotoAddCommand: Command {
     static let overview = Messages.PhotoHelp.add
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
-    @Argument(isRequired: true, completion: .file, help: Messages.PhotoHelp.file) var file: [String]
+    @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
+    @Argument("file", isRequired: true, completion: .file, help: Messages.PhotoHelp.file)
+    var file: [String]
 
     func run(_ context: Context) throws {
         let folder = try context.photoFiles
@@ -45,8 +47,8 @@ struct PhotoListCommand: Command {
     static let overview = Messages.PhotoHelp.list
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Argument("id", completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let expenses = try context.expenses(id, trip).filter { !$0.photos.isEmpty }
@@ -79,9 +81,9 @@ struct PhotoExportCommand: Command {
     static let overview = Messages.PhotoHelp.export
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
-    @Option(value: "folder", completion: .file, help: Messages.PhotoHelp.to) var to: String?
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Argument("id", completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
+    @Option("to", value: "folder", completion: .file, help: Messages.PhotoHelp.to) var to: String?
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let folder = try context.photoFiles
@@ -100,8 +102,9 @@ struct PhotoRemoveCommand: Command {
     static let overview = Messages.PhotoHelp.remove
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
-    @Argument(isRequired: true, help: Messages.PhotoHelp.name) var name: [String]
+    @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
+    @Argument("name", isRequired: true, help: Messages.PhotoHelp.name) var name: [String]
 
     func run(_ context: Context) throws {
         try context.tripWriter().removePhotos(name, of: Int64(id ?? 0))

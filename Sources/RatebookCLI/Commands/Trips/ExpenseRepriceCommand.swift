@@ -11,10 +11,10 @@ struct ExpenseRepriceCommand: Command {
     static let examples = ["expense reprice --dry-run", "expense reprice 3 7"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .expense, help: Messages.ExpenseHelp.repricedIDs) var id: [Int]
-    @Flag(help: Messages.ExpenseHelp.dryRun) var dryRun: Bool
-    @Option(help: Messages.ExpenseHelp.source) var source: SourceArgument?
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Argument("id", completion: .expense, help: Messages.ExpenseHelp.repricedIDs) var id: [Int]
+    @Flag("dry-run", help: Messages.ExpenseHelp.dryRun) var dryRun: Bool
+    @Option("source", help: Messages.ExpenseHelp.source) var source: SourceArgument?
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let keeper = dryRun ? try context.tripKeeper() : try context.tripWriter()

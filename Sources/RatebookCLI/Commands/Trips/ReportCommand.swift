@@ -13,8 +13,8 @@ struct ReportCommand: Command {
         "report --svg spending.svg",
     ]
 
-    @Argument(help: Messages.ReportHelp.kind) var kind: Report.Kind?
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Argument("kind", help: Messages.ReportHelp.kind) var kind: Report.Kind?
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
     @OptionGroup var picture: PictureOptions
     @OptionGroup var options: GlobalOptions
 

@@ -14,10 +14,11 @@ struct SettleCommand: Command {
     static let examples = ["settle", "settle --via A", "settle --record"]
 
     @OptionGroup var options: GlobalOptions
-    @Option(value: "name", completion: .person, help: Messages.SettleHelp.via) var via: String?
-    @Flag(help: Messages.SettleHelp.record) var record: Bool
-    @Option(value: "day", help: Messages.SettleHelp.date) var date: DayPhrase?
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Option("via", value: "name", completion: .person, help: Messages.SettleHelp.via)
+    var via: String?
+    @Flag("record", help: Messages.SettleHelp.record) var record: Bool
+    @Option("date", value: "day", help: Messages.SettleHelp.date) var date: DayPhrase?
+    @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         guard record || date == nil else {

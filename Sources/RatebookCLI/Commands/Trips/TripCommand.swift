@@ -39,8 +39,8 @@ struct TripAddCommand: Command {
             + "--budget 3000000 --person A --person B",
     ]
 
-    @Argument(isRequired: true, help: Messages.TripHelp.title) var title: String?
-    @Argument(completion: .day, help: Messages.TripHelp.days) var day: [String]
+    @Argument("title", isRequired: true, help: Messages.TripHelp.title) var title: String?
+    @Argument("day", completion: .day, help: Messages.TripHelp.days) var day: [String]
     @OptionGroup var fields: TripFields
     @OptionGroup var options: GlobalOptions
 
@@ -113,11 +113,12 @@ struct TripEditCommand: Command {
         "trip edit --to 2026-10-21", "trip edit Osaka --person C --pin JPY=9.12",
     ]
 
-    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
-    @Option(value: "text", help: Messages.TripHelp.newTitle) var title: String?
-    @Option(value: "old=new", help: Messages.TripHelp.rename) var rename: [NamedValue]
+    @Argument("trip", help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Option("title", value: "text", help: Messages.TripHelp.newTitle) var title: String?
+    @Option("rename", value: "old=new", help: Messages.TripHelp.rename) var rename: [NamedValue]
 
-    @Option(value: "name", completion: .person, help: Messages.TripHelp.removePerson)
+    @Option(
+        "remove-person", value: "name", completion: .person, help: Messages.TripHelp.removePerson)
     var removePerson: [String]
 
     @OptionGroup var fields: TripFields
@@ -139,8 +140,8 @@ struct TripListCommand: Command {
     static let overview = Messages.TripHelp.list
 
     @OptionGroup var options: GlobalOptions
-    @Flag(help: Messages.TripHelp.all) var all: Bool
-    @Flag(help: Messages.TripHelp.removed) var removed: Bool
+    @Flag("all", help: Messages.TripHelp.all) var all: Bool
+    @Flag("removed", help: Messages.TripHelp.removed) var removed: Bool
 
     func run(_ context: Context) throws {
         guard let book = try context.readBookOrNil() else {
@@ -162,7 +163,7 @@ struct TripShowCommand: Command {
     static let overview = Messages.TripHelp.show
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Argument("trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let overview = try context.tripKeeper().tripOverview(trip?.text)
@@ -179,8 +180,7 @@ struct TripUseCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Argument("trip", isRequired: true, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let keeper = context.keeper(of: try context.writeBook())
@@ -195,8 +195,7 @@ struct TripArchiveCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Argument("trip", isRequired: true, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let keeper = context.keeper(of: try context.writeBook())
@@ -213,8 +212,7 @@ struct TripRestoreCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Argument("trip", isRequired: true, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let keeper = context.keeper(of: try context.writeBook())
@@ -229,8 +227,7 @@ struct TripRemoveCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Argument("trip", isRequired: true, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let keeper = context.keeper(of: try context.writeBook())

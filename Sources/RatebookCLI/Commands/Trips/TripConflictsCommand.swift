@@ -8,7 +8,7 @@ struct TripConflictsCommand: Command {
     static let overview = Messages.ShareHelp.conflicts
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .trip, help: Messages.ShareHelp.trip) var trip: TripArgument?
+    @Argument("trip", help: Messages.ShareHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let conflicts = try context.tripKeeper().conflicts(trip?.text)
@@ -32,12 +32,12 @@ struct TripChooseCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, completion: .conflict, help: Messages.ShareHelp.conflict)
+    @Argument("id", isRequired: true, completion: .conflict, help: Messages.ShareHelp.conflict)
     var id: Int?
 
-    @Argument(isRequired: true, help: Messages.ShareHelp.side) var side: ConflictSide?
+    @Argument("side", isRequired: true, help: Messages.ShareHelp.side) var side: ConflictSide?
 
-    @Flag(help: Messages.ShareHelp.allConflicts) var all: Bool
+    @Flag("all", help: Messages.ShareHelp.allConflicts) var all: Bool
 
     func run(_ context: Context) throws {
         let choice = side?.choice ?? .mine

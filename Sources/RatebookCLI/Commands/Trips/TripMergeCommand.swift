@@ -15,7 +15,7 @@ struct TripMergeCommand: Command {
     static let exchangesTrips: Bool? = false
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .trip, help: Messages.ShareHelp.trip) var trip: TripArgument?
+    @Argument("trip", help: Messages.ShareHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let exchanges = try context.tripWriter().mergeTrips(trip?.text)
@@ -34,7 +34,7 @@ struct TripDevicesCommand: Command {
     static let overview = Messages.ShareHelp.devices
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Argument("trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let (trip, way, all) = try context.tripKeeper().tripDevices(self.trip?.text)

@@ -18,17 +18,16 @@ struct TripShareCommand: Command {
     /// It exchanges the trip itself.
     static let exchangesTrips: Bool? = false
 
-    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Argument("trip", isRequired: true, help: Messages.TripHelp.trip) var trip: TripArgument?
 
-    @Argument(completion: .file, help: Messages.ShareHelp.folder) var folder: String?
+    @Argument("folder", completion: .file, help: Messages.ShareHelp.folder) var folder: String?
 
-    @Option(value: "file", completion: .file, help: Messages.ShareHelp.archive)
+    @Option("archive", value: "file", completion: .file, help: Messages.ShareHelp.archive)
     var archive: String?
 
-    @Flag(help: Messages.ShareHelp.link) var link: Bool
+    @Flag("link", help: Messages.ShareHelp.link) var link: Bool
 
-    @Option(value: "name", help: Messages.ShareHelp.name) var `as`: String?
+    @Option("as", value: "name", help: Messages.ShareHelp.name) var `as`: String?
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
@@ -112,11 +111,11 @@ struct TripJoinCommand: Command {
     static let exchangesTrips: Bool? = false
 
     @Argument(
-        name: "folder-or-file", isRequired: true, completion: .file,
+        "folder-or-file", isRequired: true, completion: .file,
         help: Messages.ShareHelp.folderOrFile)
     var path: String?
 
-    @Option(value: "name", help: Messages.ShareHelp.ownName) var `as`: String?
+    @Option("as", value: "name", help: Messages.ShareHelp.ownName) var `as`: String?
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
@@ -187,7 +186,7 @@ struct TripLeaveCommand: Command {
     static let exchangesTrips: Bool? = false
 
     @OptionGroup var options: GlobalOptions
-    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Argument("trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         context.note(Messages.leftTrip(try context.tripWriter().leaveTrip(trip?.text).title))

@@ -8,13 +8,15 @@ import Trips
 
 /// The options for reading a bank's or card's table.
 struct BankOptions: ParsableArguments {
-    @Option(value: "field=column", help: Messages.ImportHelp.map) var map: [NamedValue]
-    @Option(value: "format", help: Messages.ImportHelp.dateFormat) var dateFormat: DateOrder?
-    @Option(help: Messages.ImportHelp.decimal) var decimal: DecimalMark?
-    @Option(help: Messages.ImportHelp.delimiter) var delimiter: DelimiterArgument?
-    @Option(help: Messages.ImportHelp.spentIs) var spentIs: BankMapping.Sign?
-    @Option(value: "code", help: Messages.ImportHelp.currency) var currency: Currency?
-    @Option(value: "code", help: Messages.ImportHelp.chargedCurrency) var chargedCurrency: Currency?
+    @Option("map", value: "field=column", help: Messages.ImportHelp.map) var map: [NamedValue]
+    @Option("date-format", value: "format", help: Messages.ImportHelp.dateFormat)
+    var dateFormat: DateOrder?
+    @Option("decimal", help: Messages.ImportHelp.decimal) var decimal: DecimalMark?
+    @Option("delimiter", help: Messages.ImportHelp.delimiter) var delimiter: DelimiterArgument?
+    @Option("spent-is", help: Messages.ImportHelp.spentIs) var spentIs: BankMapping.Sign?
+    @Option("currency", value: "code", help: Messages.ImportHelp.currency) var currency: Currency?
+    @Option("charged-currency", value: "code", help: Messages.ImportHelp.chargedCurrency)
+    var chargedCurrency: Currency?
 }
 
 /// The separator of a table's fields.
