@@ -126,3 +126,175 @@ extension Book {
         }
     }
 }
+
+extension Book {
+    /// The state of a series of rates, from which the next fetch is decided.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func seriesState(of key: Snapshot.Series, now: Instant) throws -> SeriesState {
+        try state(of: series(of: key)?.id, source: key.source, now: now, entries: quoteCount)
+    }
+
+    /// The state of a series.
+    ///
+    /// Days further ahead than any source publishes are ignored. A clock that ran ahead may have
+    /// stored them, and they would keep newer days from being fetched.
+    ///
+    /// - Parameters:
+    ///   - id: its row id; nil if it was never fetched.
+    ///   - entries: counts the entries of a snapshot.
+    func state(
+        of id: Int64?, source: String, now: Instant, entries: (_ snapshot: Int64) throws -> Int
+    ) throws -> SeriesState {
+        var state = SeriesState(holds: try holds(of: source, at: now))
+        guard let id else { return state }
+        let newest = try connection.first(
+            """
+            SELECT id, day FROM snapshots WHERE series_id = \(id)
+                AND day <= \(now.lastPlausibleDay)
+            ORDER BY day DESC, revision DESC LIMIT 1
+            """
+        ) { try ($0.integer(0), $0.day(1)) }
+        if let (snapshot, day) = newest {
+            state.newest = day
+            state.entries = try entries(snapshot)
+        }
+        let answers = try connection.query(
+            """
+            SELECT next_due FROM fetches WHERE series_id = \(id) AND outcome <> 'error'
+            ORDER BY id DESC LIMIT 1
+            """
+        ) { try $0.instant(0) }
+        state.nextDue = answers.first ?? nil
+        state.lastAnswer =
+            try connection.first(
+                """
+                SELECT fetched_at FROM fetches
+                WHERE series_id = \(id) AND outcome <> 'error' AND asked = 'latest'
+                ORDER BY id DESC LIMIT 1
+                """
+            ) { try $0.instant(0) }
+        state.emptyDays = try emptyDays(ofSeries: id)
+        return state
+    }
+
+    /// The number of currencies priced in a snapshot besides its base, unconfirmed ones included.
+    private func quoteCount(of snapshot: Int64) throws -> Int {
+        let counts = try connection.query(
+            """
+            SELECT count(*) FROM currencies AS c
+            WHERE EXISTS (SELECT 1 FROM rates WHERE currency_id = c.id
+                AND snapshot_id = \(snapshot))
+                OR EXISTS (
+                    SELECT 1 FROM doubted_rates WHERE currency_id = c.id
+                        AND snapshot_id = \(snapshot))
+            """
+        ) { try Int($0.integer(0)) }
+        return max(0, (counts.first ?? 0) - 1)
+    }
+
+    /// The days of which there is nothing according to the source, with the instant of its last
+    /// answer about each.
+    func emptyDays(ofSeries id: Int64) throws -> [Day: Instant] {
+        let rows = try connection.query(
+            """
+            SELECT day, max(fetched_at) FROM fetches AS f
+            WHERE series_id = \(id) AND outcome = 'no-data' AND asked IN ('latest', 'date')
+                AND day IS NOT NULL
+                AND NOT EXISTS (
+                    SELECT 1 FROM snapshots
+                    WHERE series_id = \(id) AND day = f.day)
+            GROUP BY 1
+            """
+        ) { try (day: $0.day(0), said: $0.instant(1)) }
+        return rows.reduce(into: [:]) { days, row in days[row.day] = row.said }
+    }
+
+    /// The failures of a source since its last successful fetch that still hold back requests.
+    private func holds(of source: String, at now: Instant) throws -> [SeriesState.Hold] {
+        try connection.query(
+            """
+            SELECT f.next_due, f.failure, f.detail, f.scope
+            FROM sources
+            JOIN series ON series.source_id = sources.id
+            JOIN fetches AS f ON f.series_id = series.id AND f.outcome = 'error'
+            WHERE sources.name = \(source) AND f.next_due > \(now) AND f.scope IS NOT NULL
+                AND NOT EXISTS (
+                SELECT 1 FROM fetches AS later
+                JOIN series AS other ON other.id = later.series_id
+                WHERE later.id > f.id AND other.source_id = sources.id
+                    AND later.outcome <> 'error' AND later.asked <> 'file'
+                    AND (f.scope <> 'past' OR later.asked <> 'latest'))
+            """
+        ) { row throws -> SeriesState.Hold? in
+            guard let until = try row.instant(0) else { return nil }
+            return SeriesState.Hold(until: until, try Self.failure(row, from: 1))
+        }.compactMap { $0 }
+    }
+
+    /// Reads a failure from three columns: its kind, its details and what it holds back.
+    static func failure(_ row: Row, from column: Int) throws(SQLiteError) -> FetchFailure {
+        FetchFailure(
+            kind: try row.text(column), detail: try row.optionalText(column + 1),
+            scope: try row.optionalText(column + 2).flatMap { FetchFailure.Scope(rawValue: $0) })
+    }
+
+    /// The stored days of a series of rates from a day on.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func days(of key: Snapshot.Series, since day: Day) throws -> Set<Day> {
+        try series(of: key).map { try days(ofSeries: $0.id, since: day) } ?? []
+    }
+
+    func days(ofSeries id: Int64, since day: Day) throws -> Set<Day> {
+        let days = try connection.query(
+            """
+            SELECT DISTINCT day FROM snapshots WHERE series_id = \(id)
+                AND day >= \(day)
+            """
+        ) { try $0.day(0) }
+        return Set(days)
+    }
+
+    /// The number of requests sent to a source in a period of time.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int {
+        let sums = try connection.query(
+            """
+            SELECT coalesce(sum(requests), 0) FROM sources
+            JOIN series ON series.source_id = sources.id
+            JOIN fetches ON fetches.series_id = series.id
+            WHERE sources.name = \(source) AND fetched_at BETWEEN \(time.lowerBound)
+                AND \(time.upperBound)
+            """
+        ) { try Int($0.integer(0)) }
+        return sums.first ?? 0
+    }
+
+    /// The number of requests a source reported as left in a period, less those sent since then.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int? {
+        let said = try connection.first(
+            """
+            SELECT fetches.id, requests_left FROM sources
+            JOIN series ON series.source_id = sources.id
+            JOIN fetches ON fetches.series_id = series.id
+            WHERE sources.name = \(source) AND fetched_at BETWEEN \(time.lowerBound)
+                AND \(time.upperBound) AND requests_left IS NOT NULL
+            ORDER BY fetches.id DESC LIMIT 1
+            """
+        ) { try ($0.integer(0), Int($0.integer(1))) }
+        guard let said else { return nil }
+        let sent = try connection.query(
+            """
+            SELECT coalesce(sum(requests), 0) FROM sources
+            JOIN series ON series.source_id = sources.id
+            JOIN fetches ON fetches.series_id = series.id
+            WHERE sources.name = \(source) AND fetches.id > \(said.0)
+            """
+        ) { try Int($0.integer(0)) }
+        return max(0, said.1 - (sent.first ?? 0))
+    }
+}

@@ -1,6 +1,7 @@
 public import BookReports
 internal import Files
 import Glibc
+internal import SQLite
 
 /// A lock that allows one process at a time to sync a book.
 ///
@@ -27,4 +28,18 @@ public final class BookLock {
 
     /// Releases the lock before the object goes.
     public func release() { lock.release() }
+}
+
+/// How long a command waits while another process is writing to the book.
+enum LockWait {
+    /// The seconds of `RATEBOOK_LOCK_WAIT`, or 5: long enough for another process's import of a
+    /// whole history, short enough for a cron job.
+    static func policy() throws(BookError) -> BusyPolicy {
+        let text = getenv("RATEBOOK_LOCK_WAIT").map { String(cString: $0) } ?? ""
+        guard !text.isEmpty else { return .wait(milliseconds: 5_000) }
+        guard let seconds = Int32(text), (0...600).contains(seconds) else {
+            throw .badLockWait(text)
+        }
+        return .wait(milliseconds: seconds * 1_000)
+    }
 }

@@ -1,5 +1,6 @@
 import BookReports
 import Bookkeeping
+import Glibc
 package import Language
 
 /// An error that says how the command line reports it.
@@ -82,4 +83,25 @@ package enum ExitCode: Int32, CaseIterable {
     case protocolBroken = 76
     case notPermitted = 77
     case configuration = 78
+}
+
+/// The system's message for an error number.
+package func systemMessage(_ errno: Int32) -> String {
+    strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+}
+
+extension Failure {
+    /// The failure as a JSON object, with quoted input shortened.
+    package func json(_ language: Language) -> String {
+        var place: [(String, Cell)] =
+            excerpt.map { [("character", .count($0.position + 1))] } ?? []
+        if !details.isEmpty { place.append(("details", .texts(details.map { $0[language] }))) }
+        let error = Record(
+            [
+                ("code", .count(code.rawValue)), ("kind", .text(kind)),
+                ("message", .text(message.clipped[language])),
+                ("hint", hint.map { .text($0[language]) } ?? .none),
+            ] + place)
+        return JSONText.object(Record([("error", .record(error))]))
+    }
 }
