@@ -14,9 +14,9 @@ import Trips
             ("1980 엔 라멘 현금", "cash", "라멘"), ("1980엔 라멘 현금으로", "cash", "라멘"),
             ("1980 ramen cash", "cash", "ramen"), ("1980 ramen in cash", "cash", "ramen"),
             ("1980 ramen Cash", "cash", "ramen"), ("1980 현금", "cash", nil),
-            ("1980 라멘 카드로", "card", "라멘"), ("1980 라멘 신용카드", "card", "라멘"),
+            ("1980 라멘 카드로", "card", "라멘"), ("1980 라멘 신용카드", "credit card", "라멘"),
             ("1980 dinner by card", "card", "dinner"),
-            ("1980 dinner by credit card", "card", "dinner"),
+            ("1980 dinner by credit card", "credit card", "dinner"),
             // Beside a category, a day and people, in any order.
             ("1980 라멘 식비 현금", "cash", "라멘"), ("1980 라멘 현금 식비", "cash", "라멘"),
             ("1980 ramen by card yesterday", "card", "ramen"),
@@ -44,13 +44,53 @@ import Trips
         }
     }
 
+    /// The day is understood wherever the last words are a method, a category or a person.
+    @Test(arguments: [
+        "snack yesterday cash", "snack cash yesterday", "yesterday snack cash",
+        "snack on monday cash",
+        "간식 그저께 카드로", "간식 어제 식비 현금", "간식 식비 어제 현금", "간식 어제 Mina가 냄",
+        "snack yesterday by Mina", "snack food yesterday cash", "간식 10월 29일 현금", "간식 월요일에 현금",
+    ])
+    func days(_ line: String) throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", "2026-10-20", "2026-11-05", people: ["나", "Mina"])
+        let recorded = try test.keeper("2026-10-31").addExpense(to: nil) { vocabulary in
+            var draft = ExpenseDraft()
+            try draft.read(("500 " + line).split(separator: " ").map(String.init), vocabulary)
+            return draft
+        }
+        let memo = recorded.expense.content.memo ?? ""
+        #expect(["snack", "간식"].contains(memo), "\(memo)")
+        #expect(try recorded.expense.content.date < date("2026-10-31"))
+    }
+
+    /// One row for a name, however it is spelt, as a list has it; and the expenses without one.
+    @Test func spellings() throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", people: ["A"])
+        for (method, amount) in [("Travel Wallet", "1"), ("travel wallet", "2"), ("", "4")] {
+            try test.addExpense(amount, to: "Osaka") { $0.method = method }
+        }
+        let field = try #require(ExpenseTexts.names.first { $0.name == "method" })
+        let totals = try test.book.totals(by: field, of: 1, through: try date("2026-11-30"))
+        #expect(totals.map(\.total).sorted() == [3, 4])
+        for (typed, found) in [
+            ("TRAVEL WALLET", [1, 2]), ("none", [3]), ("없음", [3]), ("", [3]), ("cash", []),
+        ] as [(String, [Int64])] {
+            var filter = ExpenseFilter()
+            filter.names.method = typed
+            #expect(try test.keeper().expenses(of: nil, filter).expenses.map(\.id) == found)
+        }
+    }
+
     /// Typed in either language, a known method is one; a card's name stays as it is.
     @Test func typedValues() throws {
         let test = try TestBook()
         try test.addTrip("Osaka", people: ["A"])
         for (typed, stored) in [
-            ("현금", "cash"), (" CASH ", "cash"), ("카드", "card"), ("Credit Card", "card"),
-            ("체크카드", "card"), ("Travel Wallet", "Travel Wallet"), ("트래블월렛", "트래블월렛"),
+            ("현금", "cash"), (" CASH ", "cash"), ("카드", "card"), ("Credit Card", "credit card"),
+            ("체크카드", "debit card"), ("체크 카드", "debit card"), ("현금으로", "cash"), ("현찰", "cash"),
+            ("Travel Wallet", "Travel Wallet"), ("트래블월렛", "트래블월렛"),
             ("", nil), ("cash back card", "cash back card"),
         ] as [(String, String?)] {
             try test.addExpense("5000", to: "Osaka") { $0.method = typed }
@@ -64,7 +104,7 @@ import Trips
         #expect(try test.keeper().expense(1).expense.content.method == nil)
         var filter = ExpenseFilter()
         filter.names.method = "현금"
-        #expect(try test.keeper().expenses(of: nil, filter).expenses.map(\.id) == [2])
+        #expect(try test.keeper().expenses(of: nil, filter).expenses.map(\.id) == [2, 7, 8])
         let problems = try test.book.check(photosIn: PhotoFolder(besides: test.path)).problems
         #expect(problems.isEmpty)
     }

@@ -67,6 +67,7 @@ extension Messages {
 
     private static let known = [
         "method/cash": Text("cash", in: "payment"), "method/card": Text("card", in: "payment"),
+        "method/credit card": Text("credit card"), "method/debit card": Text("debit card"),
     ]
 
     /// The heading of a field in histories, differences and forms.

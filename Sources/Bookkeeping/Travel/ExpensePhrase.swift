@@ -80,12 +80,11 @@ extension ExpenseDraft {
         }
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
-        try takeDay(from: &words)
-        takeKnownTexts(from: &words)
+        try takeEnds(of: &words, withClauses: false)
         takePeople(from: &words, vocabulary)
-        takeKnownTexts(from: &words)
+        try takeEnds(of: &words)
         try takeCategoryAndShares(from: &words, vocabulary)
-        takeKnownTexts(from: &words)
+        try takeEnds(of: &words)
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
         guard !words.isEmpty else { return }
         let rest = words.joined(separator: " ")
@@ -222,19 +221,37 @@ extension ExpenseDraft {
         }
     }
 
+    /// The day and the texts that the words at the ends say, in whichever order they stand.
+    ///
+    /// - Parameter withClauses: whether texts are said with verbs, too, which may be a person's.
+    private mutating func takeEnds(
+        of words: inout [String], withClauses: Bool = true
+    ) throws {
+        var count: Int
+        repeat {
+            count = words.count
+            try takeDay(from: &words)
+            takeKnownTexts(from: &words, withClauses)
+        } while words.count < count
+    }
+
     /// The texts that the last words say.
-    private mutating func takeKnownTexts(from words: inout [String]) {
+    private mutating func takeKnownTexts(from words: inout [String], _ withClauses: Bool) {
         for form in ExpenseTexts.names where texts[form] == nil {
-            for known in form.known {
-                let length = known.phrases.map { $0.split(separator: " ") }
+            let found = form.known.flatMap { known in
+                (known.phrases + (withClauses ? known.clauses : []))
+                    .map { $0.split(separator: " ") }
                     .filter { phrase in
                         words.suffix(phrase.count).elementsEqual(phrase) { $0.lowercased() == $1 }
                     }
-                    .map(\.count).max()
-                guard let length else { continue }
-                words.removeLast(length)
-                texts[form] = known.text
-                break
+                    .map { (text: known.text, length: $0.count) }
+            }
+            guard let longest = found.max(by: { $0.length < $1.length }) else { continue }
+            words.removeLast(longest.length)
+            texts[form] = longest.text
+            if let last = words.popLast() {
+                let bare = last.hasSuffix(",") ? String(last.dropLast()) : last
+                if !bare.isEmpty { words.append(bare) }
             }
         }
     }

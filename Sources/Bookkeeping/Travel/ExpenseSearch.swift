@@ -29,7 +29,8 @@ public struct ExpenseFilter: Sendable {
     /// that is the name of one of its people, or an amount that it comes to: ``WantedText``.
     public var text: String?
     public var category: String?
-    /// The whole texts of fields of names, in whichever case.
+    /// The whole texts of fields of names, in whichever case; `none` or an empty text for expenses
+    /// without one.
     public var names = ExpenseTexts()
     /// A person who has paid or has a share that is not zero.
     public var person: String?
@@ -105,7 +106,7 @@ extension Bookkeeper {
         let text = try filter.text.map {
             WantedText($0, on: trip.content, currencies: try currencies(of: trip))
         }
-        let names = filter.names.composed
+        let names = filter.names
         return { expense in
             names.areFound(in: expense.texts)
                 && category.map { $0 == expense.category } ?? true
@@ -118,13 +119,17 @@ extension Bookkeeper {
 }
 
 extension ExpenseTexts {
-    /// Whether others have the same of these texts, in whichever case.
+    /// Whether others have the same of these texts, in whichever case, and none where `none` is wanted.
     fileprivate func areFound(in others: ExpenseTexts) -> Bool {
         Self.names.allSatisfy { form in
-            guard let wanted = self[form] else { return true }
-            return others[form]?.lowercased() == wanted.lowercased()
+            guard let typed = self[form] else { return true }
+            guard let wanted = typed.composedOrNil?.lowercased(),
+                !ExpenseTexts.nothing.contains(wanted)
+            else { return others[form] == nil }
+            return others[form]?.lowercased() == form.stored(wanted).lowercased()
         }
     }
+
 }
 
 /// A text that is looked for in the expenses of a trip.

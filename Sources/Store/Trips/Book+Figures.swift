@@ -115,15 +115,17 @@ extension Book {
                 count: Int(try row.integer(2)), amount: try row.optionalInteger(3),
                 pending: try pending[name]?.amounts() ?? [])
         }
-        let groups = Dictionary(grouping: rows.indices) { rows[$0].name }
+        let groups = Dictionary(grouping: rows.indices) { rows[$0].name?.lowercased() }
         guard groups.count < rows.count else { return rows }
-        return try groups.values.map { places in
-            let parts = places.map { rows[$0] }
+        return try groups.values.map { indexes in
+            let parts = indexes.map { rows[$0] }
+            // Each spelling has the pending amounts of all rows with these letters.
+            let spellings = Dictionary(parts.map { ($0.name, $0.pending) }) { first, _ in first }
             return GroupTotal(
                 name: parts[0].name, total: try parts.map(\.total).sum(),
                 count: parts.reduce(0) { $0 + $1.count },
                 amount: parts[0].amount == nil ? nil : try parts.compactMap(\.amount).sum(),
-                pending: parts[0].pending)
+                pending: try spellings.values.flatMap(\.self).sums())
         }.sorted { ($1.total, $0.name ?? "") < ($0.total, $1.name ?? "") }
     }
 

@@ -73,15 +73,20 @@ public struct KnownText: Hashable, Sendable {
     public let others: [String]
     /// What says it at the end of an expense's words.
     public let phrases: [String]
+    /// What says it there with a verb, which may have a person as its subject.
+    public let clauses: [String]
 
-    public init(_ text: String, or others: [String], saidAs phrases: [String]) {
-        (self.text, self.others, self.phrases) = (text, others, phrases)
+    public init(
+        _ text: String, or others: [String], saidAs phrases: [String], orAs clauses: [String]
+    ) {
+        (self.text, self.others) = (text, others)
+        (self.phrases, self.clauses) = (phrases, clauses)
     }
 
     /// Whether a typed text means it, in whichever case.
     public func isMeant(by typed: String) -> Bool {
         let typed = typed.lowercased()
-        return text == typed || others.contains { $0 == typed }
+        return text == typed || others.contains(typed) || phrases.contains(typed)
     }
 }
 

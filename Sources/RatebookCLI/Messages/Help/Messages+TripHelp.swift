@@ -115,10 +115,11 @@ extension Messages {
         static let oneOff = Text("Leave it out of daily figures.")
         static let notOneOff = Text("Count it in daily figures again.")
         static let text = Text(
-            "Only those with this in memo, place or category, or as a person or an amount.")
+            "Only those with this in memo, place, method or category, or as a person or an amount.")
         static let onlyCategory = Text("Only this category.")
-        static let onlyMethod = Text("Only those paid with this.")
-        static let onlyPlace = Text("Only those at this place.")
+        static let onlyMethod = Text(
+            "Only those paid with this; none for those without a payment method.")
+        static let onlyPlace = Text("Only those at this place; none for those without one.")
         static let onlyPerson = Text("Only what this person paid or has a share in.")
         static let since = Text("From this day on.")
         static let until = Text("Up to this day.")
