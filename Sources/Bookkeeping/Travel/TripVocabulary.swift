@@ -1,0 +1,104 @@
+import Language
+import Phrases
+import Rates
+import Store
+import Trips
+
+/// What the words typed for a trip can mean: its people and currencies, and the book's categories.
+public struct TripVocabulary {
+    public let people: [String]
+    /// The person whom `me` means; nil if that is not known.
+    public let me: String?
+    public let categories: [String]
+    /// Reads amounts; `$` is the trip's dollar.
+    public let amounts: AmountReader
+
+    public init(
+        people: [String], me: String? = nil, categories: [String], amounts: AmountReader
+    ) {
+        (self.people, self.me) = (people, me)
+        (self.categories, self.amounts) = (categories, amounts)
+    }
+}
+
+extension Bookkeeper {
+    /// The words that are typed for a trip.
+    func vocabulary(of trip: Stored<Trip>) throws -> TripVocabulary {
+        // Without a word about it, the first person pays.
+        let me = try ownName().map { person(named: $0, of: trip.content) } ?? trip.people.first
+        return TripVocabulary(
+            people: trip.people, me: me, categories: try book.categories(),
+            amounts: AmountReader(CurrencyReader(preferring: try currencies(of: trip))))
+    }
+
+    /// A trip's home currency, and those with a pinned rate or an expense.
+    func currencies(of trip: Stored<Trip>) throws -> [Currency] {
+        [trip.homeCurrency] + trip.pinnedRates.keys + (try book.currencies(of: trip.id))
+    }
+}
+
+extension TripVocabulary {
+    /// An amount in the trip's home currency for an example.
+    var example: Amount? {
+        amounts.currencies.preferred.first.map { home in
+            Amount(minorUnits: home.minorUnitDigits == 0 ? 1980 : 1250, currency: home)
+        }
+    }
+
+    /// Words for a changed expense: a new amount, which comes first, and people with their parts.
+    ///
+    /// - Throws: ``TypedAmountError``.
+    public func amountAndParts(
+        _ words: [String]
+    ) throws -> (amount: SaidAmount?, parts: ArraySlice<String>) {
+        guard let first = words.first, !isPerson(first), PersonPhrase(first)?.part == nil else {
+            return (nil, words[...])
+        }
+        for count in (1...5).reversed() where count <= words.count {
+            let text = words.prefix(count).joined(separator: " ")
+            guard let phrase = try? AmountPhrase(text, amounts.currencies) else { continue }
+            return (SaidAmount(phrase.number, phrase.currency), words.dropFirst(count))
+        }
+        return (try amounts.amount(first), words.dropFirst())
+    }
+
+    func isPerson(_ word: String) -> Bool {
+        people.contains { $0.lowercased() == word.lowercased() }
+    }
+
+    /// Whether a word is a person with a part: `A=2`.
+    func isPart(_ word: String) -> Bool {
+        guard !people.isEmpty, let phrase = PersonPhrase(word), phrase.part != nil else {
+            return false
+        }
+        return isPerson(phrase.name) || (try? phrase.share(amounts)) != nil
+    }
+
+    /// Whether a word is meant as a person with a part, perhaps mistyped.
+    func isLikePart(_ word: String) -> Bool {
+        let typed = word.lowercased()
+        return PersonPhrase(word)?.part != nil || closestWord(to: word, among: people) != nil
+            || people.contains { name in
+                let name = name.lowercased()
+                return min(name.count, typed.count) > 1
+                    && (typed.hasPrefix(name) || name.hasPrefix(typed))
+            }
+    }
+
+    /// Whether a word behind an amount is meant as a currency's code, but is none: `JYP`, and `jyp`
+    /// on a trip with yen.
+    func isMistypedCode(_ word: String) -> Bool {
+        guard word.utf8.count == 3, word.utf8.allSatisfy({ $0.isASCIILetter }), !isPerson(word),
+            Categories.known(word, among: categories) == nil
+        else { return false }
+        let letters = word.uppercased().sorted()
+        return word == word.uppercased()
+            || amounts.currencies.preferred.contains { $0.code.sorted() == letters }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    }
+}
