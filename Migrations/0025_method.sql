@@ -1,6 +1,21 @@
 -- How an expense was paid: cash, card, or a card's name.
 ALTER TABLE expenses ADD COLUMN method TEXT CHECK (method <> '');
 
+-- Lines of friends with a newer version may have methods already, of which the highest stands.
+UPDATE expenses
+SET method = (
+    SELECT nullif(json_extract(l.line, '$.r.method'), '')
+    FROM lines AS l
+    JOIN shared_devices AS d ON d.id = l.device_id
+    WHERE l.trip_id = expenses.trip_id AND l.entity = 'expense/' || expenses.uid
+        AND iif(json_valid(l.line), json_extract(l.line, '$.v'), NULL) = 1
+        AND iif(json_valid(l.line), json_type(l.line, '$.r.method'), NULL) IN ('text', 'null')
+        AND length(CAST(coalesce(json_extract(l.line, '$.r.method'), '') AS BLOB)) <= 16384
+    ORDER BY l.milliseconds DESC, d.device DESC
+    LIMIT 1
+)
+WHERE trip_id IN (SELECT trip_id FROM shared_trips);
+
 DROP VIEW live_expenses;
 
 -- The expenses that are not in the trash: amounts in units of their currency, as numbers that can be

@@ -1,8 +1,10 @@
 import BookReports
 import Bookkeeping
+import Foundation
 import Phrases
 import Rates
 import Store
+import TestSupport
 import Testing
 import Trips
 
@@ -126,5 +128,54 @@ import Trips
             #expect(try friend.keeper().expense(1).expense.content.method == "cash")
             #expect(try friend.keeper().conflicts(nil).isEmpty)
         }
+    }
+
+    /// People and categories of the same names are meant, as before there were methods.
+    @Test func namesOfPeopleAndCategories() throws {
+        for (line, paid, method, category) in [
+            ("1000 dinner by Cash", "Cash", nil, "etc"),
+            ("1000 dinner by Card", "Card", nil, "etc"),
+            ("1000 cash", "Bob", nil, "cash"), ("1000 dinner 현금", "Bob", "cash", "etc"),
+        ] as [(String, String, String?, String)] {
+            let test = try TestBook()
+            try test.addTrip("Osaka", people: ["Bob", "Cash", "Card"])
+            try test.keeper().addCategories(["cash"])
+            let recorded = try test.keeper().addExpense(to: nil) { vocabulary in
+                var draft = ExpenseDraft()
+                try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+                return draft
+            }
+            let expense = recorded.expense.content
+            #expect(expense.payments.map(\.person) == [paid], "\(line)")
+            #expect(expense.method == method && expense.category == category, "\(line)")
+        }
+    }
+
+    /// A book of the version before methods that had lines with some: they are there after the upgrade.
+    @Test func linesOfANewerVersion() throws {
+        let friends = try TwoFriends()
+        try friends.jisu.edit(1, hour: 11) { $0.method = "현금" }
+        try friends.jisu.edit(1, hour: 12) { $0.method = "Travel Wallet" }
+        try friends.jisu.add("500 JPY", "차", hour: 12) { $0.method = "카드" }
+        try friends.jisu.add("700 JPY", "빵", hour: 12) { $0.method = "카드" }
+        try friends.jisu.edit(3, hour: 13) { $0.method = "" }
+        try friends.meet(hour: 14)
+        let path = friends.minho.test.path
+        let views = try Project.text("Migrations/0011_views.sql")
+        let start = try #require(views.range(of: "CREATE VIEW live_expenses"))
+        let end = try #require(views[start.lowerBound...].firstIndex(of: ";"))
+        let earlier = """
+            DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
+            \(views[start.lowerBound...end])
+            DELETE FROM migrations WHERE number = 25; PRAGMA user_version = 24;
+            """
+        let answer = try Command("/usr/bin/sqlite3", [path, earlier])
+        #expect(answer.status == 0)
+        let book = try Book.openExisting(path)
+        let methods = try book.expenses(ExpenseQuery(trip: 1)).map {
+            "\($0.memo ?? "") \($0.method ?? "-")"
+        }
+        #expect(methods.sorted() == ["라면 Travel Wallet", "빵 -", "차 card"])
+        #expect(try book.check(photosIn: PhotoFolder(besides: path)).problems.isEmpty)
     }
 }

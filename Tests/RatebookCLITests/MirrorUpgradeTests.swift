@@ -23,7 +23,7 @@ import Testing
         #expect(
             compared.errors == """
                 Error: An earlier ratebook made the mirror (version 0)
-                To bring it up to date: ratebook mirror
+                To bring it up to date: ratebook mirror, and for trips ratebook mirror --trips
 
                 """)
         let upgraded = try one.mirrored.mirror("-v")

@@ -47,11 +47,11 @@ extension ExpenseDraft {
         }
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
-        try takeEnds(of: &words, withClauses: false)
+        try takeEnds(of: &words, vocabulary, withClauses: false)
         takePeople(from: &words, vocabulary)
-        try takeEnds(of: &words)
+        try takeEnds(of: &words, vocabulary)
         try takeCategoryAndShares(from: &words, vocabulary)
-        try takeEnds(of: &words)
+        try takeEnds(of: &words, vocabulary)
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
         guard !words.isEmpty else { return }
         let rest = words.joined(separator: " ")
@@ -192,18 +192,24 @@ extension ExpenseDraft {
     ///
     /// - Parameter withClauses: whether texts are said with verbs, too, which may be a person's.
     private mutating func takeEnds(
-        of words: inout [String], withClauses: Bool = true
+        of words: inout [String], _ vocabulary: TripVocabulary, withClauses: Bool = true
     ) throws {
         var count: Int
         repeat {
             count = words.count
             try takeDay(from: &words)
-            takeKnownTexts(from: &words, withClauses)
+            takeKnownTexts(from: &words, vocabulary, withClauses)
         } while words.count < count
     }
 
     /// The texts that the last words say.
-    private mutating func takeKnownTexts(from words: inout [String], _ withClauses: Bool) {
+    private mutating func takeKnownTexts(
+        from words: inout [String], _ vocabulary: TripVocabulary, _ withClauses: Bool
+    ) {
+        // A person or a category of that name is meant.
+        guard let last = words.last, !vocabulary.isPerson(last),
+            Categories.known(last, among: vocabulary.categories) == nil
+        else { return }
         for form in ExpenseTexts.names where texts[form] == nil {
             let found = form.known.flatMap { known in
                 (known.phrases + (withClauses ? known.clauses : []))

@@ -74,6 +74,8 @@ extension Bookkeeper {
                 }
             } catch let error where ExpensePricing.isLackOfRate(error) {
                 kept.append((old, error))
+            } catch let error as SplitError {
+                kept.append((old, error))
             } catch let error as TravelError {
                 throw RepricingError(expense: old.id, reason: error)
             }

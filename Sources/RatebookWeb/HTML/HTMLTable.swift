@@ -31,20 +31,20 @@ struct HTMLTable<Row> {
     }
 
     private func cells(_ row: Row) -> HTML {
-        var (cells, sign, isFirst) = ([HTML](), "", true)
+        var (cells, sign, signTone, isFirst) = ([HTML](), "", Tone?.none, true)
         for (look, column) in shown {
             let text = column.text(of: row)
             guard !look.isSign else {
-                sign = text.isEmpty ? "" : text + " "
+                (sign, signTone) = (text.isEmpty ? "" : text + " ", column.tone(of: row))
                 continue
             }
             if isFirst {
                 cells.append("<th scope=\"row\" class=\"num\">\(sign)\(text)</th>")
             } else {
-                let tone = column.tone(of: row)?.style ?? ""
+                let tone = (column.tone(of: row) ?? signTone)?.style ?? ""
                 cells.append("<td class=\"right num\(tone)\">\(sign)\(text)</td>")
             }
-            (sign, isFirst) = ("", false)
+            (sign, signTone, isFirst) = ("", nil, false)
         }
         return "<tr>\(cells)</tr>\n"
     }
