@@ -100,7 +100,9 @@ extension MirrorError: DescribedError {
             Failure(
                 .badData, kind: "earlier-mirror",
                 Text("An earlier ratebook made the mirror (version \(version))"),
-                hint: Text("To bring it up to date: ratebook mirror, and for trips ratebook mirror --trips"))
+                hint: Text(
+                    "To bring it up to date: ratebook mirror, and for trips ratebook mirror --trips"
+                ))
         case .diverged(let series):
             Failure(
                 .badData, kind: "diverged",
