@@ -87,7 +87,8 @@ const stop = () => {
 };
 on(document, 'submit', async event => {
   const form = event.target, button = event.submitter;
-  if (event.defaultPrevented || form.method !== 'post' || form.isReached) return;
+  // The attribute: a form may have a field of that name.
+  if (event.defaultPrevented || form.getAttribute('method') !== 'post' || form.isReached) return;
   event.preventDefault();
   if (!start(form, button)) return;
   if (form.isReached = await isReachable()) return form.requestSubmit(button);
