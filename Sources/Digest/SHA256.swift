@@ -4,7 +4,6 @@ public struct SHA256 {
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
         0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
-    private var schedule = [UInt32](repeating: 0, count: 64)
     /// The bytes that do not fill a block yet.
     private var rest: [UInt8] = []
     /// The number of bytes added.
@@ -58,25 +57,39 @@ public struct SHA256 {
     }
 
     private mutating func compress(_ bytes: UnsafeRawBufferPointer, at start: Int) {
-        for index in 0..<16 {
-            schedule[index] = UInt32(
-                bigEndian: bytes.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self))
+        // On the stack: an array would be checked at every access.
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+            for index in 0..<16 {
+                let word = bytes.loadUnaligned(
+                    fromByteOffset: start + index * 4, as: UInt32.self)
+                schedule.initializeElement(at: index, to: UInt32(bigEndian: word))
+            }
+            for index in 16..<64 {
+                let (early, late) = (schedule[index - 15], schedule[index - 2])
+                let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
+                let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
+                schedule.initializeElement(
+                    at: index,
+                    to: schedule[index - 16] &+ first &+ schedule[index - 7] &+ second)
+            }
+            compress(UnsafeBufferPointer(schedule))
         }
-        for index in 16..<64 {
-            let (early, late) = (schedule[index - 15], schedule[index - 2])
-            let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
-            let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
-            schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
-        }
+    }
+
+    private mutating func compress(_ schedule: UnsafeBufferPointer<UInt32>) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for index in 0..<64 {
-            let first = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-            let choice = (e & f) ^ (~e & g)
-            let one = h &+ first &+ choice &+ Self.constants[index] &+ schedule[index]
-            let second = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ one, c, b, a, one &+ second &+ majority)
+        Self.constants.withUnsafeBufferPointer { constants in
+            for index in 0..<64 {
+                let first = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+                let choice = (e & f) ^ (~e & g)
+                let one = h &+ first &+ choice &+ constants[index] &+ schedule[index]
+                let second = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+                let majority = (a & b) ^ (a & c) ^ (b & c)
+                (h, g, f, e, d, c, b, a) = (
+                    g, f, e, d &+ one, c, b, a, one &+ second &+ majority
+                )
+            }
         }
         for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }

@@ -169,7 +169,7 @@ struct WantedText {
         let words =
             ExpenseTexts.fields.flatMap { field -> [String?] in
                 let text = expense.texts[field.form]
-                return [text] + (field.form.known.first { $0.text == text }?.others ?? [])
+                return [text] + (field.form.known.first { $0.text == text }?.nouns ?? [])
             }
             + [expense.category, Categories.koreanName(of: expense.category)]
         return words.contains { word in

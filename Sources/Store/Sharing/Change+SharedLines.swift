@@ -59,44 +59,6 @@ extension Change {
         return try book.sharedState(of: line.state.trip, [entity]).edit(entity, values)
     }
 
-    /// Takes back what an operation of this book wrote in shared trips.
-    ///
-    /// - Returns: where nothing is left to take back, the author of a value that stands instead:
-    ///   `device/ID`.
-    func revertShared(_ operation: Int64) throws -> String? {
-        var overwriter: DeviceID?
-        var hasWritten = false
-        let trips = try book.connection.query(
-            """
-            SELECT DISTINCT trip_id FROM lines
-            WHERE device_id IS NOT NULL AND operation_id = \(operation) ORDER BY 1
-            """
-        ) { try $0.integer(0) }
-        for trip in trips {
-            // Also where nothing is left to take back: the next undo is that of the command before.
-            _ = try self.operation()
-            let own = try book.sharedLines(
-                where: "operation_id = \(operation) AND trip_id = \(trip)"
-            ).map(\.line)
-            let entities = Set(own.compactMap(\.entity))
-            let state = try book.sharedState(of: trip, entities)
-            let pricings = try book.pricings(in: trip, after: operation)
-            let first = try book.connection.integer(
-                """
-                SELECT min(id) FROM lines
-                WHERE device_id IS NOT NULL AND operation_id = \(operation) AND trip_id = \(trip)
-                """)
-            let before = SharedTrip(
-                try book.sharedLines(of: trip, entities).lazy.filter { $0.id < first ?? 0 }
-                    .map(\.line))
-            let undone = state.undoing(own, completedBy: pricings, before: before)
-            for (entity, registers) in undone { try write(entity, registers, in: trip) }
-            hasWritten = hasWritten || !undone.isEmpty
-            overwriter = overwriter ?? state.overwriter(of: own)
-        }
-        return hasWritten ? nil : overwriter.map { "device/\($0)" }
-    }
-
     /// Makes the rows of shared trips what the lines say that were written, and finds conflicts.
     func settleSharedRows() throws {
         for trip in Set(writers.keys).union(written.keys).sorted() {
@@ -110,18 +72,6 @@ extension Change {
 }
 
 extension Book {
-    /// The stamps of lines with which syncs of this book priced expenses after an operation.
-    fileprivate func pricings(in trip: Int64, after operation: Int64) throws -> Set<Stamp> {
-        Set(
-            try sharedLines(
-                where: """
-                    trip_id = \(trip) AND operation_id IN (
-                        SELECT id FROM operations
-                        WHERE id > \(operation) AND command = \(Change.pricing))
-                    """
-            ).map(\.line.stamp))
-    }
-
     /// What the lines of some entities come to.
     func sharedState(of trip: Int64, _ entities: some Collection<Entity>) throws -> SharedTrip {
         SharedTrip(try sharedLines(of: trip, entities).lazy.map(\.line))

@@ -103,7 +103,7 @@ extension Change {
             if !row.since.isEmpty { try set(logged, id, since: row.since) }
             return
         }
-        guard let state = try logged.state(of: id, book) else { return }
+        guard let state = try state(of: logged, id) else { return }
         let difference = row.registers.difference(from: state.registers.withPeopleInOrder).here
         if !difference.values.isEmpty {
             try write(logged, id, trip: trip, difference)

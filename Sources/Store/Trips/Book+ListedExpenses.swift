@@ -69,9 +69,10 @@ extension ExpenseTexts {
     /// Reads the texts of a row whose columns begin at one.
     init(_ row: Row, from first: Int) throws(SQLiteError) {
         self.init()
-        for (index, field) in Self.fields.enumerated() {
+        // Through their paths: this is done for each row of long lists.
+        for (index, path) in Self.paths.enumerated() {
             guard let text = try row.optionalText(first + index) else { continue }
-            field.set(.text(text), in: &self)
+            self[keyPath: path] = text
         }
     }
 }

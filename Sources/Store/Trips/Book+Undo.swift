@@ -116,8 +116,9 @@ extension Book {
             }
             return try ends.map { id in
                 var origin = try origin(of: id)
-                let (change, overwriter) = try revert(id, as: direction, at: now, author)
-                origin.overwriter = overwriter
+                let change = Change(
+                    self, direction.rawValue, at: now, by: author, undoes: id)
+                origin.overwriter = try change.takeBack(id)
                 for id in origin.expenses {
                     try settlePrice(of: id, after: origin, change, price)
                 }
@@ -167,26 +168,6 @@ extension Book {
         ) { try Self.operation($0) }
         guard let origin else { throw SQLiteError.corrupt("an undo of no operation") }
         return try withTrips(origin)
-    }
-
-    /// Takes back the lines of an operation in reverse order, as an operation of its own.
-    private func revert(
-        _ id: Int64, as direction: UndoDirection, at now: Instant, _ author: String?
-    ) throws -> (change: Change, overwriter: String?) {
-        let lines = try privateLines(where: "l.operation_id = \(id)").reversed()
-        let change = Change(self, direction.rawValue, at: now, by: author, undoes: id)
-        let overwriter = try change.revertShared(id)
-        for line in lines {
-            if try sharedTrip(line.line.trip) != nil {
-                throw TripError.sharedSince(trip: try lastTitle(ofTrip: line.line.trip) ?? "")
-            }
-            let earlier = try privateLines(of: line.entity, line.uid, row: line.row)
-                .filter { $0.id < line.line.id }
-            try change.set(
-                line.entity, line.row, uid: line.uid, trip: line.line.trip,
-                to: LoggedState(earlier).values(replacedBy: line.line))
-        }
-        return (change, overwriter)
     }
 
     /// Makes the parts of an expense pending or priced as it is itself, and prices it if a sync had

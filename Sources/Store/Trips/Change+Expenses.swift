@@ -18,14 +18,17 @@ extension Change {
         let people = try people(of: trip, for: expense)
         try addParts(of: id, expense, photos, among: people)
         markGrown(trip)
-        noteAdded(id, try state(of: expense, photos, people, in: trip))
+        noteWritten(id, try state(of: expense, photos, people, in: trip, since: [:]))
         return id
     }
 
     /// An expense as its rows are that were just written.
+    ///
+    /// - Parameter since: since when it is removed.
     private func state(
         of expense: Expense, _ photos: [Photo],
-        _ people: [(id: Int64, name: String, uid: String)], in trip: Int64
+        _ people: [(id: Int64, name: String, uid: String)], in trip: Int64,
+        since: [String: String]
     ) throws -> TripEntity.State {
         var stored = expense
         stored.texts = Self.stored(expense.texts)
@@ -43,8 +46,9 @@ extension Change {
         stored.payments.sort { index($0.person) < index($1.person) }
         stored.shares.sort { index($0.person) < index($1.person) }
         return TripEntity.State(
-            trip: trip, uid: expense.uid, registers: Registers(stored, Expense.fields, with: []),
-            since: [:])
+            trip: trip, uid: expense.uid,
+            registers: Registers(stored, Expense.fields, with: TripEntity.removed(since)),
+            since: since)
     }
 
     /// The texts as their columns have them.
@@ -77,6 +81,9 @@ extension Change {
             trip != stored.trip || expense.amount != stored.amount
             || expense.homeAmount != stored.homeAmount
         if isLarger { markGrown(trip) }
+        let since = try TripEntity.expense.since(book, "= \(stored.id)")[stored.id] ?? [:]
+        noteWritten(
+            stored.id, try state(of: expense, photos, people, in: trip, since: since))
     }
 
     /// Moves an expense to the trash, or restores it.

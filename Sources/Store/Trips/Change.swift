@@ -38,8 +38,10 @@ public final class Change {
     /// What has been noted, in that order, and where each entity is among it.
     private var noted: [(entity: TripEntity, id: Int64, before: TripEntity.State?)] = []
     private var places: [TripEntity: Set<Int64>] = [:]
-    /// What new expenses are, where nothing has changed them since: they need not be read back.
-    private var added: [Int64: TripEntity.State] = [:]
+    /// What the expenses are that were written last as a whole: they need not be read back.
+    private var writtenExpenses: [Int64: TripEntity.State] = [:]
+    /// What the rows of shared trips are by now, of those that this change wrote.
+    private var current: [TripEntity: [Int64: TripEntity.State]] = [:]
     /// The number of the operation, once it has changed something.
     private var number: Int64?
     private var ownNumber: Int64?
@@ -74,13 +76,20 @@ public final class Change {
     ///
     /// - Parameter isNew: whether its row was just added, and was not there before.
     func note(_ entity: TripEntity, _ id: Int64, isNew: Bool = false) throws {
-        if entity == .expense { added[id] = nil }
+        if entity == .expense { writtenExpenses[id] = nil }
         guard isLogging, places[entity, default: []].insert(id).inserted else { return }
         noted.append((entity, id, isNew ? nil : try entity.state(of: id, book)))
     }
 
-    /// Notes what a new expense is, once all its rows are written.
-    func noteAdded(_ expense: Int64, _ state: TripEntity.State) { added[expense] = state }
+    /// Notes what an expense is, once all its rows are written.
+    func noteWritten(_ expense: Int64, _ state: TripEntity.State) {
+        writtenExpenses[expense] = state
+    }
+
+    /// What an entity's row is: as this change wrote it, or read.
+    func state(of entity: TripEntity, _ id: Int64) throws -> TripEntity.State? {
+        try current[entity]?.removeValue(forKey: id) ?? entity.state(of: id, book)
+    }
 
     /// Adds the row of a new entity; its key.
     func insert(_ entity: TripEntity, _ values: [(String, Value)]) throws -> Int64 {
@@ -105,12 +114,16 @@ public final class Change {
     func finish() throws {
         try checkSums()
         for (entity, id, before) in noted {
-            let known = entity == .expense ? added[id] : nil
-            for line in Self.lines(from: before, to: try known ?? entity.state(of: id, book)) {
+            let known = entity == .expense ? writtenExpenses[id] : nil
+            let after = try known ?? entity.state(of: id, book)
+            for line in Self.lines(from: before, to: after) {
                 if entity == .trip, line.registers?.names("home_currency") ?? true {
                     rehomed.insert(id)
                 }
-                if try share(line, of: entity) { continue }
+                if try share(line, of: entity) {
+                    current[entity, default: [:]][id] = after
+                    continue
+                }
                 let isLogged =
                     try line.replaced == nil
                     || book.hasLines(of: "\(entity.rawValue)/\(line.state.uid)", row: id)
@@ -119,8 +132,9 @@ public final class Change {
                     replacing: isLogged ? nil : line.replaced)
             }
         }
-        (noted, places, added) = ([], [:], [:])
+        (noted, places, writtenExpenses) = ([], [:], [:])
         try settleSharedRows()
+        current = [:]
         try log.finish()
     }
 

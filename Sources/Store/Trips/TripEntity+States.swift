@@ -175,7 +175,7 @@ extension TripEntity {
     }
 
     /// Since when rows are archived and removed, of those that are: by number and register.
-    private func since(_ book: Book, _ ids: SQL) throws -> [Int64: [String: String]] {
+    func since(_ book: Book, _ ids: SQL) throws -> [Int64: [String: String]] {
         let columns = marks.map { "\($0)_at" }
         var found: [Int64: [String: String]] = [:]
         try book.connection.forEach(
@@ -191,7 +191,8 @@ extension TripEntity {
         return found
     }
 
-    private static func removed(
+    /// The register of an entity that is removed, if it is.
+    static func removed(
         _ since: [String: String]
     ) -> [(name: String, value: FieldValue)] {
         since["removed"] == nil ? [] : [(FieldForm.removed.name, .flag)]

@@ -13,36 +13,25 @@ public struct ExpenseTexts: Equatable, Sendable {
     public static let fields: [Field<ExpenseTexts>] = [
         .text("memo", \.memo),
         .text("place", isName: true, \.place),
-        .text("method", isName: true, known: [cash, creditCard, debitCard, card], \.method),
+        .text("method", isName: true, known: ways, \.method),
     ]
 
-    private static let cash = method(
-        "cash", ["현금", "현찰"], isAlone: true, english: ["cash", "in cash", "with cash", "by cash"])
-    private static let card = method(
-        "card", ["카드"], isAlone: false, english: ["by card", "with card"])
-    private static let creditCard = method(
-        "credit card", ["신용카드", "신용 카드"], isAlone: true,
-        english: ["credit card", "by credit card", "with credit card"])
-    private static let debitCard = method(
-        "debit card", ["체크카드", "체크 카드"], isAlone: true,
-        english: ["debit card", "by debit card", "with debit card"])
+    /// Where the text of each field is, in their order.
+    public static let paths = fields.compactMap(\.path)
 
-    /// A way to pay.
-    ///
-    /// - Parameters:
-    ///   - nouns: its Korean names.
-    ///   - isAlone: whether such a name says it without a particle: a card alone may be what was bought.
-    private static func method(
-        _ text: String, _ nouns: [String], isAlone: Bool, english: [String]
-    ) -> KnownText {
-        let verbs = ["결제", "결제함", "계산", "계산함", "냄", "냈음", "샀음", "긁음"]
-        let adverbs = nouns.map { $0 + ($0.hasSuffix("드") ? "로" : "으로") }
-        return KnownText(
-            text, or: nouns,
-            saidAs: english + english.map { "paid " + $0 } + adverbs + (isAlone ? nouns : []),
-            orAs: adverbs.flatMap { adverb in verbs.map { "\(adverb) \($0)" } }
-                + nouns.flatMap { ["\($0) 결제", "\($0)결제", "\($0) 냄", "\($0) 긁음"] })
-    }
+    private static let ways = [
+        KnownText(
+            method: "cash", ["현금", "현찰"], isAlone: true,
+            english: ["cash", "in cash", "with cash", "by cash"]),
+        KnownText(
+            method: "credit card", ["신용카드", "신용 카드"], isAlone: true,
+            english: ["credit card", "by credit card", "with credit card"]),
+        KnownText(
+            method: "debit card", ["체크카드", "체크 카드"], isAlone: true,
+            english: ["debit card", "by debit card", "with debit card"]),
+        KnownText(
+            method: "card", ["카드"], isAlone: false, english: ["by card", "with card"]),
+    ]
 
     /// What is typed for no text of a field of names.
     public static let nothing: Set<String> = ["none", "없음"]

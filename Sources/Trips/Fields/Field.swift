@@ -65,42 +65,12 @@ extension FieldForm {
     public func register(_ key: String) -> String { isFamily ? name + "/" + key : name }
 }
 
-/// A text of a field that is stored as one word, in whichever language it is typed.
-public struct KnownText: Hashable, Sendable {
-    /// The text as it is stored, and typed in English.
-    public let text: String
-    /// The others that are typed for it.
-    public let others: [String]
-    /// What says it at the end of an expense's words.
-    public let phrases: [String]
-    /// What says it there with a verb, which may have a person as its subject.
-    public let clauses: [String]
-
-    public init(
-        _ text: String, or others: [String], saidAs phrases: [String], orAs clauses: [String]
-    ) {
-        (self.text, self.others) = (text, others)
-        (self.phrases, self.clauses) = (phrases, clauses)
-    }
-
-    /// Whether a typed text means it, in whichever case.
-    public func isMeant(by typed: String) -> Bool {
-        let typed = typed.lowercased()
-        return text == typed || others.contains(typed) || phrases.contains(typed)
-    }
-}
-
-extension FieldForm {
-    /// A typed text as it is stored: one that is known, as one word.
-    public func stored(_ text: String) -> String {
-        known.first { $0.isMeant(by: text) }?.text ?? text
-    }
-}
-
 /// A field of an entity with the way to and from what has it.
 public struct Field<Owner: Sendable>: Sendable {
     public let form: FieldForm
     private let access: Access
+    /// Where an optional text is; nil for other values.
+    public private(set) var path: (any WritableKeyPath<Owner, String?> & Sendable)?
 
     private enum Access: Sendable {
         case single(
@@ -171,11 +141,13 @@ extension Field {
         _ name: String, isName: Bool = false, known: [KnownText] = [],
         _ path: any (WritableKeyPath<Owner, String?> & Sendable)
     ) -> Field {
-        Field(FieldForm(name, .text, isName: isName, column: name, known: known)) {
+        var field = Field(FieldForm(name, .text, isName: isName, column: name, known: known)) {
             $0[keyPath: path].map(FieldValue.text) ?? .none
         } set: { owner, value in
             owner[keyPath: path] = value.text
         }
+        field.path = path
+        return field
     }
 
     /// A flag.
