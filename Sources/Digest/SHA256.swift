@@ -80,18 +80,37 @@ public struct SHA256 {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         Self.constants.withUnsafeBufferPointer { constants in
-            for index in 0..<64 {
-                let first = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-                let choice = (e & f) ^ (~e & g)
-                let one = h &+ first &+ choice &+ constants[index] &+ schedule[index]
-                let second = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-                let majority = (a & b) ^ (a & c) ^ (b & c)
-                (h, g, f, e, d, c, b, a) = (
-                    g, f, e, d &+ one, c, b, a, one &+ second &+ majority
-                )
+            // Eight rounds move each word around to its place.
+            for index in stride(from: 0, to: 64, by: 8) {
+                func word(_ offset: Int) -> UInt32 {
+                    constants[index + offset] &+ schedule[index + offset]
+                }
+                Self.mix(a, b, c, &d, e, f, g, &h, word(0))
+                Self.mix(h, a, b, &c, d, e, f, &g, word(1))
+                Self.mix(g, h, a, &b, c, d, e, &f, word(2))
+                Self.mix(f, g, h, &a, b, c, d, &e, word(3))
+                Self.mix(e, f, g, &h, a, b, c, &d, word(4))
+                Self.mix(d, e, f, &g, h, a, b, &c, word(5))
+                Self.mix(c, d, e, &f, g, h, a, &b, word(6))
+                Self.mix(b, c, d, &e, f, g, h, &a, word(7))
             }
         }
         for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    }
+
+    /// One round, after which the words are called by the next letter.
+    @inline(__always)
+    private static func mix(
+        _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+        _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+    ) {
+        let first = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+        let choice = g ^ (e & (f ^ g))
+        let one = h &+ first &+ choice &+ word
+        let second = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+        let majority = (a & b) | (c & (a | b))
+        d &+= one
+        h = one &+ second &+ majority
     }
 
     private static let constants: [UInt32] = [

@@ -125,7 +125,7 @@ extension Registers {
         money.payments.sort { $0.person.utf8.lexicographicallyPrecedes($1.person.utf8) }
         money.shares.sort { $0.person.utf8.lexicographicallyPrecedes($1.person.utf8) }
         var registers = self
-        registers.set(Registers(json: [(Expense.moneyField.name, FieldValue.money(money).json)]))
+        registers.set(Registers(fields: [(Expense.moneyField.name, .money(money))]))
         return registers
     }
 }

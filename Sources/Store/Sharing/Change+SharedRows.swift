@@ -73,14 +73,13 @@ extension Change {
             try place(person, rows.row(of: person), settings)
         }
         // New rows in the order in which they were recorded, as their numbers are seen.
-        for (entity, row) in shown.sorted(by: { one, other in
-            guard let first = firsts[one.entity], let second = firsts[other.entity] else {
-                return one.entity < other.entity
+        let ordered = shown.map { (first: firsts[$0.entity], shown: $0) }.sorted { one, other in
+            guard let first = one.first, let second = other.first else {
+                return one.shown.entity < other.shown.entity
             }
             return first < second
-        }) {
-            try place(entity, row, settings)
         }
+        for (_, shown) in ordered { try place(shown.entity, shown.row, settings) }
         try noteConflicts(of: entities, state, settings)
     }
 
@@ -105,7 +104,7 @@ extension Change {
         }
         guard let state = try state(of: logged, id) else { return }
         let difference = row.registers.difference(from: state.registers.withPeopleInOrder).here
-        if !difference.values.isEmpty {
+        if !difference.isEmpty {
             try write(logged, id, trip: trip, difference)
         }
         if state.since != row.since { try set(logged, id, since: row.since) }

@@ -113,9 +113,8 @@ struct SharedRows {
     }
 
     private func personRow(_ person: Entity) -> Row? {
-        let name = JSONValue.string(names[person.uid] ?? person.uid)
-        let isRemoved = state.isRemoved(person) ? JSONValue.bool(true) : .null
-        return row(person, [("name", name), (.removed, isRemoved)])
+        let name = FieldValue.text(names[person.uid] ?? person.uid)
+        return row(person, [("name", name), (.removed, state.isRemoved(person) ? .flag : .none)])
     }
 
     private func expenseRow(_ expense: Entity) -> Row? {
@@ -160,19 +159,19 @@ struct SharedRows {
         let named = Set(registers.lazy.filter { $0.value != .none }.map(\.name.text))
         let fields = TripEntity(rawValue: entity.kind.name)?.fields ?? []
         guard fields.allSatisfy({ !$0.isEssential || named.contains($0.name) }) else { return nil }
-        return row(entity, registers.map { ($0.name, $0.value.json) })
+        return row(entity, registers.map { ($0.name, $0.value) })
     }
 
     private func row(
-        _ entity: Entity, _ registers: [(name: RegisterName, value: JSONValue)]
+        _ entity: Entity, _ registers: [(name: RegisterName, value: FieldValue)]
     ) -> Row {
-        let known = registers.filter { $0.value != .null }
         let marks = TripEntity(rawValue: entity.kind.name)?.marks ?? []
         var since: [String: String] = [:]
-        for (name, value) in known where value == .bool(true) && marks.contains(name.text) {
+        for (name, value) in registers where value == .flag && marks.contains(name.text) {
             since[name.text] = state.winner(entity, name)?.stamp.instant.description
         }
-        return Row(registers: Registers(json: known.map { ($0.name.text, $0.value) }), since: since)
+        return Row(
+            registers: Registers(fields: registers.map { ($0.name.text, $0.value) }), since: since)
     }
 }
 

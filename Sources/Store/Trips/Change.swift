@@ -161,7 +161,7 @@ public final class Change {
     ) -> [LoggedChange] {
         if let before, let after, before.trip == after.trip {
             let (old, new) = before.registers.difference(from: after.registers)
-            return new.values.isEmpty
+            return new.isEmpty
                 ? [] : [LoggedChange(state: after, registers: new, replaced: old)]
         }
         let left = before.map { LoggedChange(state: $0, registers: nil, replaced: $0.registers) }
@@ -258,7 +258,7 @@ extension Book {
         let start = "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES "
         for first in stride(from: 0, to: rows.count, by: 100) {
             let part = rows[first..<min(first + 100, rows.count)]
-            let text = start + repeatElement(places, count: part.count).joined(separator: ", ")
+            let text = start + String(repeating: places + ", ", count: part.count - 1) + places
             try connection.execute(SQL(text, part.flatMap(\.self)))
         }
     }

@@ -8,17 +8,24 @@ internal import Trips
 /// Names and values are compared byte by byte. A register without a value is left out, or is `null`
 /// where a line says that it has none any more.
 struct Registers {
-    private(set) var values: [(name: String, value: String)]
-    /// The values as JSON, where they need not be read for that.
-    private var parsed: [JSONValue]?
+    private var entries: [(name: String, content: Content)]
+
+    private enum Content {
+        /// JSON, as the log has it.
+        case text(String)
+        /// A value of the register's field.
+        case value(FieldValue)
+
+        var text: String {
+            switch self {
+            case .text(let text): text
+            case .value(let value):
+                value.text.map(JSONWriter.quoted) ?? JSONWriter.text(of: value.json)
+            }
+        }
+    }
 
     static let none = "null"
-
-    init(json values: [(name: String, value: JSONValue)]) {
-        let sorted = values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        self.values = sorted.map { ($0.name, JSONWriter.text(of: $0.value)) }
-        parsed = sorted.map(\.value)
-    }
 
     /// The values of an owner's fields, and others.
     init<Owner>(
@@ -37,15 +44,22 @@ struct Registers {
 
     /// Values of fields; those that are none are left out.
     init(fields values: [(name: String, value: FieldValue)]) {
-        self.init(
-            values.filter { $0.value != .none }.map { name, value in
-                (name, value.text.map(JSONWriter.quoted) ?? JSONWriter.text(of: value.json))
-            })
+        self.init(values.filter { $0.value != .none }.map { ($0.name, .value($0.value)) })
     }
 
+    /// Values as JSON.
     init(_ values: [(name: String, value: String)]) {
-        self.values = values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        self.init(values.map { ($0.name, .text($0.value)) })
     }
+
+    private init(_ entries: [(name: String, content: Content)]) {
+        self.entries = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// The registers with their values as JSON.
+    var values: [(name: String, value: String)] { entries.map { ($0.name, $0.content.text) } }
+
+    var isEmpty: Bool { entries.isEmpty }
 
     /// Reads the registers of a line.
     init(line text: String) throws(SQLiteError) {
@@ -58,10 +72,12 @@ struct Registers {
     /// The registers of a shared line that this version understands: a newer one may have written others, or
     /// amounts in a currency that is not known here.
     init(understoodOf line: Line) {
-        let known = line.registers.filter { register in
-            (try? line.entity?.kind.value(register.name, register.value)) != nil
-        }
-        self.init(json: known.map { ($0.name.text, $0.value) })
+        self.init(
+            line.registers.compactMap { register in
+                guard let value = try? line.entity?.kind.value(register.name, register.value)
+                else { return nil }
+                return (register.name.text, value == .none ? .text(Self.none) : .value(value))
+            })
     }
 
     /// As a JSON object.
@@ -72,31 +88,19 @@ struct Registers {
 
     /// The value of a register as it is written; nil if it has none.
     func text(_ name: String) -> String? {
-        guard let index = index(of: name), values[index].value != Self.none else { return nil }
-        return values[index].value
+        guard let text = content(of: name)?.text, text != Self.none else { return nil }
+        return text
     }
 
-    private func index(of name: String) -> Int? {
+    private func content(of name: String) -> Content? {
         // What is not equal canonically is not equal by bytes, and found out faster.
-        values.firstIndex { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
-    }
-
-    /// The value of a register; nil if it has none.
-    subscript(name: String) -> JSONValue? {
-        get throws(SQLiteError) {
-            guard let text = text(name) else { return nil }
-            if let parsed, let index = index(of: name) { return parsed[index] }
-            guard let value = try? JSONValue(parsing: Array(text.utf8)) else {
-                throw .corrupt("the log has a value that is no JSON")
-            }
-            return value
-        }
+        entries.first { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }?.content
     }
 
     /// The value of a field without keys; none where the registers do not have it.
     func value(_ form: FieldForm) throws(SQLiteError) -> FieldValue {
-        guard let json = try self[form.name] else { return .none }
-        return try Self.read(json, form, key: "")
+        guard let content = content(of: form.name) else { return .none }
+        return try Self.read(content, form, key: "")
     }
 
     /// The values of a field, those of a family by key, of which the registers name some.
@@ -104,26 +108,34 @@ struct Registers {
         _ form: FieldForm
     ) throws(SQLiteError) -> [(key: String, value: FieldValue)] {
         var found: [(key: String, value: FieldValue)] = []
-        for (name, _) in values {
+        for (name, content) in entries {
             guard let key = form.key(in: name) else { continue }
-            found.append((key, try Self.read(try self[name] ?? .null, form, key: key)))
+            found.append((key, try Self.read(content, form, key: key)))
         }
         return found
     }
 
     private static func read(
-        _ json: JSONValue, _ form: FieldForm, key: String
+        _ content: Content, _ form: FieldForm, key: String
     ) throws(SQLiteError) -> FieldValue {
-        do throws(FieldError) {
-            return try form.kind.readOwn(json, key: key)
-        } catch {
-            throw .corrupt("the log has a value that is none of its register")
+        switch content {
+        case .value(let value): return value
+        case .text(none): return .none
+        case .text(let text):
+            guard let json = try? JSONValue(parsing: Array(text.utf8)) else {
+                throw .corrupt("the log has a value that is no JSON")
+            }
+            do throws(FieldError) {
+                return try form.kind.readOwn(json, key: key)
+            } catch {
+                throw .corrupt("the log has a value that is none of its register")
+            }
         }
     }
 
     /// Whether a register is named, with a value or without one.
     func names(_ name: String) -> Bool {
-        index(of: name) != nil
+        content(of: name) != nil
     }
 
     /// The registers that differ from others, as they are here and there: `null` where there is no
@@ -165,7 +177,7 @@ struct Registers {
 
     /// Sets the registers that a line names.
     mutating func set(_ line: Registers) {
-        values.removeAll { line.names($0.name) }
-        self = Registers(values + line.values.filter { $0.value != Self.none })
+        let kept = entries.filter { !line.names($0.name) }
+        self = Registers(kept + line.entries.filter { $0.content.text != Self.none })
     }
 }
