@@ -64,8 +64,8 @@ extension Book {
     /// orders are compared.
     private static func isNewestSchema(of connection: borrowing Connection) throws -> Bool {
         let kinds = ["type = 'table'", "type = 'index'", "type NOT IN ('table', 'index')"]
-        return try isNewestSchema(of: connection, kinds)
-            || isNewestSchema(of: connection, ["sql IS NOT NULL"])
+        return try isNewestSchema(of: connection, ["sql IS NOT NULL"])
+            || isNewestSchema(of: connection, kinds)
     }
 
     /// Whether the objects selected by some conditions, in that order, have the SQL of a new

@@ -69,10 +69,10 @@ extension ExpenseTexts {
     /// Reads the texts of a row whose columns begin at one.
     init(_ row: Row, from first: Int) throws(SQLiteError) {
         self.init()
-        // Through their paths: this is done for each row of long lists.
-        for (index, path) in Self.paths.enumerated() {
+        // Without a value of each field in between: this is done for each row of long lists.
+        for (index, set) in Self.setters.enumerated() {
             guard let text = try row.optionalText(first + index) else { continue }
-            self[keyPath: path] = text
+            set(&self, text)
         }
     }
 }

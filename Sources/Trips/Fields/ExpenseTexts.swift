@@ -11,13 +11,13 @@ public struct ExpenseTexts: Equatable, Sendable {
 
     /// The fields, in the order in which they are listed.
     public static let fields: [Field<ExpenseTexts>] = [
-        .text("memo", \.memo),
-        .text("place", isName: true, \.place),
-        .text("method", isName: true, known: ways, \.method),
+        .text("memo", { $0.memo }, set: { $0.memo = $1 }),
+        .text("place", isName: true, { $0.place }, set: { $0.place = $1 }),
+        .text("method", isName: true, known: ways, { $0.method }, set: { $0.method = $1 }),
     ]
 
-    /// Where the text of each field is, in their order.
-    public static let paths = fields.compactMap(\.path)
+    /// What sets the text of each field, in their order.
+    public static let setters = fields.compactMap(\.setText)
 
     private static let ways = [
         KnownText(

@@ -69,8 +69,8 @@ extension FieldForm {
 public struct Field<Owner: Sendable>: Sendable {
     public let form: FieldForm
     private let access: Access
-    /// Where an optional text is; nil for other values.
-    public private(set) var path: (any WritableKeyPath<Owner, String?> & Sendable)?
+    /// Sets an optional text; nil for other values.
+    public private(set) var setText: (@Sendable (inout Owner, String?) -> Void)?
 
     private enum Access: Sendable {
         case single(
@@ -139,14 +139,15 @@ extension Field {
     /// An optional text.
     static func text(
         _ name: String, isName: Bool = false, known: [KnownText] = [],
-        _ path: any (WritableKeyPath<Owner, String?> & Sendable)
+        _ get: @escaping @Sendable (Owner) -> String?,
+        set: @escaping @Sendable (inout Owner, String?) -> Void
     ) -> Field {
         var field = Field(FieldForm(name, .text, isName: isName, column: name, known: known)) {
-            $0[keyPath: path].map(FieldValue.text) ?? .none
+            get($0).map(FieldValue.text) ?? .none
         } set: { owner, value in
-            owner[keyPath: path] = value.text
+            set(&owner, value.text)
         }
-        field.path = path
+        field.setText = set
         return field
     }
 

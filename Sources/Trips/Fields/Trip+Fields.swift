@@ -5,7 +5,7 @@ extension Trip {
     /// amounts in it.
     public static let fields: [Field<Trip>] = [
         Field(FieldForm("title", .text, isEssential: true, column: "title")) { .text($0.title) },
-        .text("place", \.place),
+        .text("place", { $0.place }, set: { $0.place = $1 }),
         Field(FieldForm("days", .days, isEssential: true)) { trip in
             TripDays(first: trip.firstDay, last: trip.lastDay).map(FieldValue.days) ?? .none
         },
