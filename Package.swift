@@ -76,7 +76,7 @@ let package = Package(
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
         .target(name: "Phrases", dependencies: ["Language", "Rates"]),
-        .target(name: "Sync", dependencies: ["CCurl", "CSV", "Films", "JSON", "Rates"]),
+        .target(name: "Sync", dependencies: ["CZlib", "CCurl", "CSV", "Films", "JSON", "Rates"]),
         .target(name: "CSV"),
         .target(name: "JSON", dependencies: ["Rates"]),
         // What is said of a book's file, its checks, copies, photos and devices; no storage.

@@ -78,8 +78,11 @@ extension Calculation {
             guard let rate = price.statement else { return nil }
             return isOneDay ? rate : "\(rate) (\(price.date))"
         }
+        let fixed = prices.flatMap(\.fixedRates).reduce(into: [String]()) { all, rate in
+            if !all.contains(rate[language]) { all.append(rate[language]) }
+        }
         let age = isOneDay ? [asOf.age(of: first.date, today: today)[language]] : []
-        return (rates + age + [first.series.source]).joined(separator: " · ")
+        return (rates + fixed + age + [first.series.source]).joined(separator: " · ")
     }
 
     private static let tooLong = Failure.usage("bad-expression", Messages.resultTooLong)

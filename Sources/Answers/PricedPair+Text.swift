@@ -5,6 +5,11 @@ package import Rates
 extension PricedPair {
     /// `1 USD = 1,335.2667 KRW`; nil if the price has too many digits.
     package var statement: String? { conversion.statement(of: pair) }
+
+    /// The fixed rates that the price is computed from, in words.
+    package var fixedRates: [Text] {
+        path.steps.filter { $0.kind == .fixed }.map(Messages.fixedRate)
+    }
 }
 
 extension Conversion {

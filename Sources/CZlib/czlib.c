@@ -10,12 +10,20 @@ static struct {
     __typeof__(&deflateInit2_) init;
     __typeof__(&deflate) deflate;
     __typeof__(&deflateEnd) end;
+    __typeof__(&inflateInit2_) inflate_init;
+    __typeof__(&inflate) inflate;
+    __typeof__(&inflateEnd) inflate_end;
+    __typeof__(&crc32) crc32;
 } lib;
 
 static const clibrary_symbol symbols[] = {
     {(void **)&lib.init, "deflateInit2_"},
     {(void **)&lib.deflate, "deflate"},
     {(void **)&lib.end, "deflateEnd"},
+    {(void **)&lib.inflate_init, "inflateInit2_"},
+    {(void **)&lib.inflate, "inflate"},
+    {(void **)&lib.inflate_end, "inflateEnd"},
+    {(void **)&lib.crc32, "crc32"},
 };
 
 static clibrary library = {{"libz.so.1"}, "zlib1g", symbols, CLIBRARY_COUNT(symbols), NULL};
@@ -36,4 +44,21 @@ size_t czlib_gzip(const unsigned char *bytes, size_t count, unsigned char *packe
     size_t length = code == Z_STREAM_END ? capacity - stream.avail_out : 0;
     lib.end(&stream);
     return length;
+}
+
+int czlib_inflate(const unsigned char *packed, size_t count, unsigned char *bytes, size_t capacity,
+                  unsigned long checksum) {
+    if (clibrary_open(&library) || count > UINT_MAX || capacity > UINT_MAX) return -1;
+    z_stream stream;
+    memset(&stream, 0, sizeof stream);
+    // Fewer than none stand for deflated bytes without a header.
+    if (lib.inflate_init(&stream, -15, ZLIB_VERSION, sizeof stream) != Z_OK) return -1;
+    stream.next_in = (unsigned char *)packed;
+    stream.avail_in = (uInt)count;
+    stream.next_out = bytes;
+    stream.avail_out = (uInt)capacity;
+    int code = lib.inflate(&stream, Z_FINISH);
+    int is_whole = code == Z_STREAM_END && stream.avail_in == 0 && stream.avail_out == 0;
+    lib.inflate_end(&stream);
+    return is_whole && lib.crc32(0, bytes, (uInt)capacity) == checksum;
 }

@@ -32,6 +32,10 @@ public struct Currency: Hashable, Sendable, Comparable {
     public static let eur = Currency(known: "EUR")
     public static let krw = Currency(known: "KRW")
     public static let usd = Currency(known: "USD")
+    public static let aud = Currency(known: "AUD")
+    public static let cad = Currency(known: "CAD")
+    public static let gbp = Currency(known: "GBP")
+    public static let jpy = Currency(known: "JPY")
 
     private init(known code: String) {
         guard let currency = Currency(code) else {

@@ -19,6 +19,22 @@ extension Book {
         ) { try $0.optionalDay(0) }
     }
 
+    /// The number of currencies of which a series has a rate in its newest publication up to a day.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func countOfCurrencies(in series: Series, on day: Day) throws -> Int {
+        let count = try connection.integer(
+            """
+            SELECT count(*) FROM (
+                SELECT s.id FROM snapshots AS s
+                WHERE s.series_id = \(series.id) AND s.day <= \(day) AND \(Self.isVisible())
+                ORDER BY s.day DESC LIMIT 1) AS s
+            CROSS JOIN currencies AS c
+            CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
+            """)
+        return Int(count ?? 0)
+    }
+
     /// The oldest day of all series of rates; nil if the book has no rates.
     ///
     /// - Throws: ``SQLiteError``.

@@ -13,6 +13,7 @@ import Testing
         let test = try TestBook()
         try test.store("ecb", "EUR", "2026-11-02", ["USD 1.1", "KRW 1490", "SEK 11"])
         try test.store("er-api", "USD", "2026-11-02", ["EUR 0.9", "KRW 1400"])
+        try test.book.setSource("ecb", isEnabled: false)
         let keeper = try test.keeper()
         let first = try keeper.addAlert(.high(days: 1), for: try pair("USD/KRW"))
         #expect(first.rated.alert.series.source == "er-api" && first.isFetched)

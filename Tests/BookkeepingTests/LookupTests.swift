@@ -25,10 +25,10 @@ import Testing
             ("nobody", nil, [:], []),
             (
                 nil, nil, ["er-api": false],
-                ["er-api/USD", "ecb/EUR", "frankfurter/USD", "frankfurter/EUR"]
+                ["ecb/EUR", "er-api/USD", "frankfurter/USD", "frankfurter/EUR"]
             ),
             (
-                nil, "EUR", ["frankfurter": true, "er-api": false],
+                nil, "EUR", ["frankfurter": true, "er-api": false, "ecb": false],
                 ["frankfurter/EUR", "frankfurter/USD", "er-api/USD", "ecb/EUR"]
             ),
         ] as [(String?, String?, [String: Bool], [String])])

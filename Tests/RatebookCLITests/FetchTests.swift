@@ -12,7 +12,7 @@ import Testing
     private func program(_ name: String) throws -> Program { try Program(asking: server, name) }
 
     @Test func aDayFromEachSource() throws {
-        let program = try program("fresh")
+        let program = try Program.ofOneSource(server, "fresh")
         let silent = try program.run("sync", noon)
         #expect(silent.status == 0 && silent.output.isEmpty && silent.errors.isEmpty)
         let ecb = try program.run("sync", "--source", "ecb", "-v", noon)
@@ -34,6 +34,57 @@ import Testing
         #expect(dead.output.contains("\"source\":\"er-api\"") && dead.output.contains("\"fixed\""))
     }
 
+    /// The first sync of a new book brings the ECB's past and a day of the others, so that the list has
+    /// changes, a chart has days, and a later sync asks for nothing that is there.
+    @Test func theFirstSyncBringsAPast() throws {
+        let program = try program("fresh")
+        let first = try program.run("sync", "-v", noon)
+        #expect(first.status == 0 && first.errors.isEmpty)
+        #expect(
+            first.output == """
+                er-api: 1 day and 5 rates stored, newest 2026-10-30
+                ecb: 2 days and 6 rates stored, newest 2026-10-30
+
+                """)
+        let rates = try program.run("rates", noon)
+        #expect(rates.output.contains("compared with 2026-10-29 · ecb"))
+        #expect(rates.output.contains("▲ 3.3600  +0.23"))
+        #expect(
+            rates.output.hasSuffix("er-api has 5 currencies: ratebook rates --source er-api\n"),
+            "\(rates.output)")
+        let csv = try program.run("rates", "--csv", noon)
+        #expect(!csv.output.contains("er-api"))
+        let again = try program.run("sync", "-v", noon)
+        #expect(again.output.split(separator: "\n").allSatisfy { $0.contains("nothing new before") })
+        // Whoever chose sources before keeps them.
+        let other = try Program.ofOneSource(server, "fresh")
+        let chosen = try other.run("sync", "-v", noon)
+        #expect(chosen.output == "er-api: 1 day and 5 rates stored, newest 2026-10-30\n")
+    }
+
+    /// Without a network, or behind a page that asks to sign in, somebody at a terminal learns what else
+    /// there is.
+    @Test(arguments: ["reset", "html"])
+    func theFirstSyncThatReachesNobody(_ name: String) throws {
+        var program = try program(name)
+        program.environment["RATEBOOK_TIMEOUT"] = "4"
+        let seen = try program.shell("script -qec '$ratebook sync' /dev/null </dev/null")
+        #expect(seen.output.contains("The first rates need a network, or a file: ratebook sync --from"))
+        let json = try program.run("sync", "--force", "--json", noon)
+        #expect(!json.errors.contains("The first rates"))
+    }
+
+    @Test func anArchiveIsReadFromAFile() throws {
+        let program = try Program()
+        let read = try program.shell(
+            """
+            python3 -c "import zipfile; z = zipfile.ZipFile('hist.zip', 'w', 8); z.write('\(Program.history)', 'eurofxref-hist.csv')" && $ratebook sync --from hist.zip -v
+            """)
+        #expect(
+            read.output == "ecb: 7,126 days and 221,702 rates stored, newest 2026-10-30\n",
+            "\(read.errors)")
+    }
+
     /// The preferred source has one day of the week, the other the whole year.
     @Test func theSourceThatHasTheHistoryAnswers() throws {
         var program = try Program.withHistory()
@@ -49,8 +100,7 @@ import Testing
 
     /// While a rehearsal waits for its source, others can write to the book.
     @Test func aRehearsalHoldsNoLockAndLeavesNoTrace() throws {
-        let program = try program("held")
-        _ = try program.run("favorite", "add", "KRW")
+        let program = try Program.ofOneSource(server, "held")
         let rehearsal = try server.whileHeld { try program.start("sync", "--dry-run", noon) }
         let connection = try program.shell(
             "sqlite3 \"$RATEBOOK_DB\" 'BEGIN IMMEDIATE; ROLLBACK'; echo $?")

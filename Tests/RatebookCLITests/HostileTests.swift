@@ -50,7 +50,7 @@ import Testing
     @Test func aFailureAddsNoRate() throws {
         let failures = Repetitions.cases(Self.failures, quick: 15)
         let runs = try sideBySide(failures) { [server] name, code, words in
-            var program = try Program(asking: server, name)
+            var program = try Program.ofOneSource(server, name)
             // Only for an answer that does not come must the time run out: a second, or the time of
             // all tries. What is not tried again has time on a busy machine.
             program.environment["RATEBOOK_TIMEOUT"] =
@@ -64,6 +64,7 @@ import Testing
             var korean = program
             korean.environment["LC_ALL"] = "ko_KR.UTF-8"
             korean.environment["RATEBOOK_DB"] = program.folder.path("other.db")
+            _ = try korean.run("source", "disable", "ecb")
             return (program, english, try korean.run("sync", "--now=2026-10-30T17:00:00Z"))
         }
         #expect(runs.count == failures.count)
@@ -97,7 +98,7 @@ import Testing
     func nobodyAtTheDoor(
         _ address: String, _ isTrusted: Bool, _ code: Int32, _ kind: String
     ) throws {
-        var program = try Program()
+        var program = try Program.ofOneSource(server, "fresh")
         program.environment["RATEBOOK_ER_API_URL"] =
             address.replacing("PORT", with: server.securePort)
         if isTrusted { program.environment["RATEBOOK_CA_FILE"] = server.certificate }
@@ -114,7 +115,7 @@ import Testing
     }
 
     @Test func anotherCertificateCanBeTrusted() throws {
-        var program = try Program()
+        var program = try Program.ofOneSource(server, "fresh")
         program.environment["RATEBOOK_ER_API_URL"] = "https://localhost:\(server.securePort)/fresh"
         program.environment["RATEBOOK_CA_FILE"] = server.certificate
         let result = try program.run("sync", "-v", now)
@@ -125,7 +126,7 @@ import Testing
 
     /// Proxies are taken from the environment, except for this machine.
     @Test func aProxyIsAsked() throws {
-        var program = try Program(asking: server, "fresh")
+        var program = try Program.ofOneSource(server, "fresh")
         program.environment["https_proxy"] = server.address
         program.environment["http_proxy"] = "http://127.0.0.1:1"
         #expect(try program.run("sync", now).status == 0)
@@ -138,7 +139,7 @@ import Testing
     /// Temporary failures are tried three times, after the wait that the source asks for.
     @Test func whatMayPassIsTriedAgain() throws {
         for (name, requests) in [("flaky", "3"), ("patient", "2")] {
-            let program = try Program(asking: server, name)
+            let program = try Program.ofOneSource(server, name)
             let result = try program.run("sync", "-v", now)
             #expect(result.output.hasPrefix("er-api: 1 day and 5 rates stored"), "\(result.errors)")
             #expect(try program.query("SELECT requests FROM fetches") == requests)
@@ -149,7 +150,7 @@ import Testing
     /// nonsense once an hour, and one that refuses the key once a day.
     @Test(arguments: [("html", 4), ("forbidden", 1), ("busy", 36)])
     func aLoopDoesNotHammer(_ name: String, _ requests: Int) throws {
-        let program = try Program(asking: server, name)
+        let program = try Program.ofOneSource(server, name)
         for step in 0..<36 {
             let minute = step * 5
             let clock =

@@ -37,7 +37,7 @@ import Testing
         "Sources/Language/", "Sources/Phrases/", "Sources/Calculator/", "Sources/Sync/Sources/",
         "Sources/Rates/CurrencyTable.swift", "Sources/Rates/Currency+Search.swift",
         "Sources/Rates/KoreanSearch.swift", "Sources/Bookkeeping/Travel/Categories.swift",
-        "Sources/Trips/Fields/ExpenseTexts.swift",
+        "Sources/Trips/Fields/ExpenseTexts.swift", "Sources/Trips/Fields/KnownText.swift",
         "Sources/Answers/Messages/Messages+Calculator.swift",
         "Sources/Answers/Messages/Messages+TripConflicts.swift",
         "Sources/RatebookCLI/Messages/Messages+Conversation.swift",

@@ -54,6 +54,13 @@ struct Program: Sendable {
         }
     }
 
+    /// A program with only er-api switched on, which is a case of a local server.
+    static func ofOneSource(_ server: SourceServer, _ name: String) throws -> Program {
+        let program = try Program(asking: server, name)
+        _ = try program.run("source", "disable", "ecb")
+        return program
+    }
+
     /// Makes a source use a case of a local server from now on.
     mutating func ask(_ server: SourceServer, _ name: String) {
         for source in ["ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "FRANKFURTER", "KOBIS"] {

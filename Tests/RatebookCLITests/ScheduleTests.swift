@@ -372,14 +372,16 @@ import Testing
         let name = #"it's "100%" of $HOME ${X} \n 한글"#
         let book = program.folder.path(name) + "/b.db"
         other.program.environment["RATEBOOK_DB"] = "./\(name)/b.db"
-        other.program.environment["RATEBOOK_ER_API_URL"] = "http://127.0.0.1:1/100%"
+        for source in ["ER_API", "ECB"] {
+            other.program.environment["RATEBOOK_\(source)_URL"] = "http://127.0.0.1:1/100%"
+        }
         _ = try other.schedule("install", "--cron")
         let line = try #require(crontab?.split(separator: "\n").dropFirst().first)
         let command = line.split(separator: " ", maxSplits: 5)[5]
         let result = try Command("/bin/sh", ["-c", String(command)], folder: "/")
         #expect(result.status == 69 && result.output.isEmpty, "\(result.errors)")
         let count = try Command("/usr/bin/env", ["sqlite3", book, "SELECT count(*) FROM fetches"])
-        #expect(count.output == "1\n", "\(count.errors)")
+        #expect(count.output == "2\n", "\(count.errors)")
         let modes = try Command("/usr/bin/env", ["stat", "-c", "%a", book])
         #expect(modes.output == "600\n")
     }

@@ -160,7 +160,8 @@ import Testing
         program.environment["RATEBOOK_EXIMBANK_URL"] = "\(server.address)/html"
         program.environment["RATEBOOK_FRANKFURTER_URL"] = "\(server.address)/html"
         program.environment["RATEBOOK_DB"] = program.folder.path("third.db")
-        let none = try Command(Project.binary, chain + [now], environment: program.environment)
+        let none = try Command(
+            Project.binary, chain + [now], environment: program.environment)
         #expect(none.status == 69 && none.errors.split(separator: "\n").count == 3)
         for wrong in [
             ["sync", "--or", "ecb"],

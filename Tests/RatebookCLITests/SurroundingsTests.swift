@@ -12,12 +12,13 @@ import Testing
     func withoutAnEnvironmentInTheRoot(_ redirection: String) throws {
         let program = try Program()
         let line = """
-            cd / && env -i RATEBOOK_ER_API_URL=\(server.address)/fresh "$ratebook" \
+            cd / && env -i RATEBOOK_ER_API_URL=\(server.address)/fresh \
+            RATEBOOK_ECB_URL=\(server.address)/fresh "$ratebook" \
             --db \(program.book) sync --now 2026-10-30T17:00:00Z \(redirection); echo $?
             """
         let result = try program.shell(line)
         #expect(result.output == "0\n" && result.errors.isEmpty, "\(result.errors)")
-        #expect(try program.query("SELECT count(*) FROM rates") == "5")
+        #expect(try program.query("SELECT count(*) FROM rates") == "13")
         let mode = try program.shell("umask 000; stat -c %a \(program.book)")
         #expect(mode.output == "600\n")
     }

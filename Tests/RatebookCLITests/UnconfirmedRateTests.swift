@@ -9,7 +9,7 @@ import Testing
 
     /// The won at 1,466.12 on the 30th and at 2,000 on the 31st.
     private func bookWithUnconfirmedRate() throws -> Program {
-        var program = try Program(asking: server, "fresh")
+        var program = try Program.ofOneSource(server, "fresh")
         _ = try program.run("sync", "--now=2026-10-30T17:00:00Z")
         program.ask(server, "jump")
         let jump = try program.run("sync", "--now=2026-10-31T17:00:00Z")
@@ -103,7 +103,7 @@ import Testing
 
     /// Half of the currencies, or an older day, confirm nothing.
     @Test func whatCannotBeAccepted() throws {
-        var program = try Program(asking: server, "fresh")
+        var program = try Program.ofOneSource(server, "fresh")
         _ = try program.run("sync", "--now=2026-10-30T17:00:00Z")
         let before = try program.query("SELECT count(*), max(id) FROM rates, snapshots")
         program.ask(server, "few")

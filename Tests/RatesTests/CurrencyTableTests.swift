@@ -58,7 +58,7 @@ struct CurrencyTableTests {
     }
 
     static let digits: [(digits: Int, codes: String)] = [
-        (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF TRL UGX VND VUV XAF XOF XPF"),
+        (0, "BIF CLP DJF ESP GNF ISK ITL JPY KMF KRW LUF PYG RWF TRL UGX VND VUV XAF XOF XPF"),
         (3, "BHD IQD JOD KWD LYD OMR TND"), (4, "CLF"), (1, ""),
     ]
 

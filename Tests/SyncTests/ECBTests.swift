@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (nil, Ask.latest, "eurofxref-hist-90d.xml"),
+        (nil, Ask.latest, "eurofxref-hist.zip"),
         ("2026-10-29", .latest, "eurofxref-daily.xml"),
         ("2026-10-28", .latest, "eurofxref-hist-90d.xml"),
         ("2026-08-10", .latest, "eurofxref-hist-90d.xml"),

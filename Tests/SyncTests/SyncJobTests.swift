@@ -296,7 +296,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", SyncError.emptyBody), ("PK\u{3}\u{4}rest", .archive), ("<html>", .unrecognized),
+        ("", SyncError.emptyBody), ("<html>", .unrecognized),
         ("hello", .unrecognized), ("[]", .unrecognized),
     ])
     func whatNoSourceSendsIsRefused(_ text: String, _ error: SyncError) throws {

@@ -142,9 +142,9 @@ extension SyncError: DescribedError {
                 .badData,
                 Text("The file is not in the format of any source"),
                 Messages.listSources)
-        case .archive:
+        case .archive(let fault):
             worded(
-                .badData, Text("The file is a zip archive"),
+                .badData, Messages.archive(fault),
                 Messages.run(
                     Text("unzip -p FILE | ratebook sync --from -")))
         case .wrongBase(let expected, let found):

@@ -22,6 +22,24 @@ extension Messages {
         return Text("\(shared) for 1 unit (100 of \(codes))")
     }
 
+    /// A peg, or the rate at which a currency was replaced: `AED is pegged to USD at 3.6725 since 1997-11-02`.
+    package static func fixedRate(_ step: RateStep) -> Text {
+        let (currency, other) = (step.pair.quote, step.pair.base)
+        let rate = Numbers.grouped(step.rate.description)
+        guard let peg = step.peg else {
+            return Text("\(currency) ended on \(step.date), at \(rate) per \(other)")
+        }
+        guard let end = peg.until else {
+            return Text("\(currency) is pegged to \(other) at \(rate) since \(peg.since)")
+        }
+        return Text(
+            "\(currency) was pegged to \(other) at \(rate) from \(peg.since) to \(end)")
+    }
+
+    package static func widerSource(_ wider: WiderSource) -> Text {
+        Text("\(wider.source) has \(wider.currencies) currencies: ratebook rates --source \(wider.source)")
+    }
+
     package static var noHomeCurrency: Text {
         Text(
             "No currency is chosen: rates are shown as published. To choose one: ratebook home KRW")

@@ -63,6 +63,24 @@ extension Messages {
         Text("failed before: \(reason(failure))")
     }
 
+    /// What helps where the first sync reached nobody.
+    package static var firstRates: Text {
+        let file: Text = same("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip")
+        return Text(
+            "The first rates need a network, or a file: ratebook sync --from Data/eurofxref-hist.csv, which is in the project, or \(file)"
+        )
+    }
+
+    /// Why a zip archive is not read.
+    package static func archive(_ fault: ZippedBody.Fault) -> Text {
+        switch fault {
+        case .damaged: Text("The zip archive is damaged or cut short")
+        case .notOneFile: Text("The zip archive has more than one file, or none")
+        case .tooLarge: Text("The file in the zip archive is larger than 64 MiB")
+        case .noZlib: Text("The file is a zip archive, and zlib (zlib1g) is not installed")
+        }
+    }
+
     /// Why a fetch failed; a translation may leave out the source's or system's English details.
     package static func reason(_ failure: FetchFailure) -> Text {
         let details = String(failure.description.dropFirst(failure.kind.count))

@@ -127,7 +127,7 @@ extension RatePath {
         steps.map { step in
             Record([
                 ("pair", .text(step.pair)), ("rate", .decimal(step.rate)),
-                ("date", .text(step.date)), ("kind", .text(step.kind.rawValue)),
+                ("date", .text(step.date)), ("kind", .text(step.peg == nil ? step.kind.rawValue : "pegged")),
             ])
         }
     }

@@ -13,6 +13,7 @@ public final class CalculatorSession {
     private let takesOldRates: Bool
     private let calculator = Calculator()
     private var memory = CalculatorMemory()
+    private let usesPegs: Bool
     private let today: () -> Day
     private let openBook: () throws -> Book
     private var openedBook: Book?
@@ -22,15 +23,17 @@ public final class CalculatorSession {
     ///   - date: the day whose rates are used unless an expression names one; nil for today.
     ///   - maxAge: the largest age of rates; nil for the usual one.
     ///   - takesOldRates: whether rates of any age may answer if no day and no age is given.
+    ///   - usesPegs: whether a currency of which no series has a rate is priced by the anchor of its peg.
     ///   - today: the user's local date; called for every expression, as a prompt may stay open
     ///     overnight.
     ///   - book: opens the book; called when an expression first needs a rate.
     public init(
         source: String?, kind: RateKind, date: DayPhrase?, maxAge: Int? = nil,
-        takesOldRates: Bool = false, today: @escaping () -> Day, book: @escaping () throws -> Book
+        takesOldRates: Bool = false, usesPegs: Bool = true, today: @escaping () -> Day,
+        book: @escaping () throws -> Book
     ) {
         (self.source, self.kind, self.date) = (source, kind, date)
-        (self.maxAge, self.takesOldRates) = (maxAge, takesOldRates)
+        (self.maxAge, self.takesOldRates, self.usesPegs) = (maxAge, takesOldRates, usesPegs)
         (self.today, openBook) = (today, book)
     }
 
@@ -79,9 +82,11 @@ public final class CalculatorSession {
                 let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
                 do {
                     return try choice.first(
-                        asOf: asOf, of: [pair.base, pair.quote], in: book
-                    ) { series, day, limit -> Calculation? in
-                        let prices = BookPrices(of: series, on: day, within: limit, in: book)
+                        asOf: asOf, of: [pair.base, pair.quote], in: book,
+                        ways: usesPegs ? [.published, .pegged] : [.published]
+                    ) { series, day, limit, way -> Calculation? in
+                        let prices = BookPrices(
+                            of: series, on: day, within: limit, in: book, way)
                         do {
                             return try calculation(prices) { prices.used }
                         } catch let error as CalculatorError {
@@ -156,17 +161,22 @@ final class BookPrices: PriceList {
     private let day: Day
     private let limit: Int
     private let book: Book
+    private let way: PricingWay
     /// The pairs that were priced, in the order of their first use.
     private(set) var used: [PricedPair] = []
 
-    init(of series: Series, on day: Day, within limit: Int, in book: Book) {
+    init(
+        of series: Series, on day: Day, within limit: Int, in book: Book, _ way: PricingWay
+    ) {
         (self.series, self.day, self.limit, self.book) = (series, day, limit, book)
+        self.way = way
     }
 
     func price(of pair: CurrencyPair) throws -> Fraction? {
         if let known = used.first(where: { $0.pair == pair }) { return Fraction(known.conversion) }
         guard
-            let priced = try PricedPair(pair, of: series, on: day, in: book, within: limit)
+            let priced = try PricedPair(
+                pair, of: series, on: day, in: book, within: limit, usesPegs: way == .pegged)
         else { return nil }
         used.append(priced)
         return Fraction(priced.conversion)

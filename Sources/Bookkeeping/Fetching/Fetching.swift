@@ -84,6 +84,7 @@ extension Bookkeeper {
     ) throws -> (report: SyncReport, priced: [StoredExpense]) {
         let named = query.sources.compactMap { SourceRegistry.source($0) }
         do {
+            let body = try ZippedBody.content(of: body)
             let source = try SourceRegistry.source(
                 for: body, among: query.sources.isEmpty ? nil : named)
             do {
@@ -111,6 +112,15 @@ extension Bookkeeper {
         let priced = try pricePending()
         let missing = currencies.filter { !accepted.map(\.quote.currency).contains($0) }
         return (accepted, priced, missing.isEmpty ? nil : .nothingToAccept(missing, day))
+    }
+
+    /// Whether no rates were ever stored, and sources that were asked for some have all failed.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func lacksFirstRates(after reports: [SyncReport]) throws -> Bool {
+        let ofRates = reports.filter { $0.rates != nil }
+        return try !ofRates.isEmpty && ofRates.allSatisfy { $0.outcome == .error }
+            && book.series().isEmpty
     }
 
     private func sources(of query: FetchQuery) throws -> [any Source] {

@@ -31,18 +31,27 @@ extension SeriesChoice {
     ///
     /// - Parameters:
     ///   - currencies: one currency, or the two of a pair.
+    ///   - ways: what may answer, in order of preference: every series is asked for the first before any
+    ///     is for the second.
     ///   - ask: answers from a series for a day, with rates published at most so many days before.
     /// - Throws: ``LookupError`` if there is none, or only with rates that are too old.
     func first<Answer>(
         asOf: AsOf, of currencies: [Currency], in book: Book,
-        _ ask: (Series, _ day: Day, _ limit: Int) throws -> Answer?
+        ways: [PricingWay] = [.published],
+        _ ask: (Series, _ day: Day, _ limit: Int, PricingWay) throws -> Answer?
     ) throws -> (Series, Answer) {
         let limit = asOf.maxAge ?? Book.lookupLimit
-        if let answer = try first({ try ask($0, asOf.day, limit) }) { return answer }
+        func first(on day: Day, within limit: Int) throws -> (Series, Answer)? {
+            for way in ways {
+                if let found = try self.first({ try ask($0, day, limit, way) }) { return found }
+            }
+            return nil
+        }
+        if let answer = try first(on: asOf.day, within: limit) { return answer }
         let newest = try Set(
             candidates.compactMap { try book.newestDay(of: $0, through: asOf.day) })
         for day in newest.sorted(by: >) where day < asOf.day.adding(days: -limit) {
-            guard let answer = try first({ try ask($0, day, Book.lookupLimit) }) else { continue }
+            guard let answer = try first(on: day, within: Book.lookupLimit) else { continue }
             guard asOf.maxAge == nil else {
                 let isNewest = try candidates.allSatisfy {
                     try book.newestDay(of: $0).map { $0 <= day } ?? true
@@ -54,4 +63,12 @@ extension SeriesChoice {
         }
         throw try noRate(of: currencies, on: asOf.day, book)
     }
+}
+
+/// Where the price of a currency comes from.
+enum PricingWay {
+    /// A published rate; of an ended currency, that of its successor.
+    case published
+    /// The published rate of the anchor of its peg.
+    case pegged
 }

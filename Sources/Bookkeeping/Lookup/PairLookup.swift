@@ -5,14 +5,22 @@ import Sync
 extension Bookkeeper {
     /// A pair's price as of a day, from the most preferred series that has one.
     ///
+    /// - Parameter usesPegs: whether a currency of which no series has a rate then is priced by the anchor
+    ///   of its peg.
     /// - Throws: ``LookupError`` if none has.
     public func price(
-        of pair: CurrencyPair, asOf: AsOf, source: String? = nil, kind: RateKind = .mid
+        of pair: CurrencyPair, asOf: AsOf, source: String? = nil, kind: RateKind = .mid,
+        usesPegs: Bool = true
     ) throws -> PricedPair {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
-            return try choice.first(asOf: asOf, of: [pair.base, pair.quote], in: book) {
-                try PricedPair(pair, of: $0, on: $1, in: book, within: $2)
+            let isPegged = usesPegs && [pair.base, pair.quote].contains { Peg(of: $0) != nil }
+            return try choice.first(
+                asOf: asOf, of: [pair.base, pair.quote], in: book,
+                ways: isPegged ? [.published, .pegged] : [.published]
+            ) {
+                try PricedPair(
+                    pair, of: $0, on: $1, in: book, within: $2, usesPegs: $3 == .pegged)
             }.1
         }
     }

@@ -83,11 +83,12 @@ extension Bookkeeper {
             let home = query.usesHomeCurrency ? try homeCurrency() : nil
             let statement = query.statement ?? home.map(ListStatement.in) ?? .published
             let choice = try SeriesChoice(
-                book, source: query.source, base: statement.currency, kind: query.kind)
+                book, source: query.source, base: statement.currency, kind: query.kind
+            ).preferringChanges(on: query.asOf.day, in: book)
             let currencies = [statement.currency].compactMap { $0 }
             let (series, (day, rows)) = try choice.first(
                 asOf: query.asOf, of: currencies, in: book
-            ) { series, day, limit -> (Day, [ListedRate])? in
+            ) { series, day, limit, _ -> (Day, [ListedRate])? in
                 let rows = try book.list(series, statement, on: day, within: limit)
                 return rows.isEmpty ? nil : (day, rows)
             }
@@ -105,6 +106,34 @@ extension Bookkeeper {
                 series: series, rows: query.order.sorted(listed + ended.filter(query.includes)),
                 recent: recent, statement: statement, asOf: query.asOf, sourceNames: names,
                 date: (listed.isEmpty && !ended.isEmpty ? rows : listed).map(\.movement.date).max())
+        }
+    }
+}
+
+/// A source with rates of more currencies than the one that answers.
+public struct WiderSource: Equatable, Sendable {
+    public let source: String
+    /// The number of its currencies, its base among them.
+    public let currencies: Int
+}
+
+extension Bookkeeper {
+    /// The source that is switched on and whose newest rates are of the most currencies; nil if none has
+    /// more than a list's series, or if the list could only be of one source.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func widerSource(than listing: RateListing, _ query: ListQuery) throws -> WiderSource? {
+        guard query.source == nil else { return nil }
+        return try book.read {
+            let choice = try SeriesChoice(book, source: nil, base: nil, kind: query.kind)
+            var widest: WiderSource?
+            var count = try book.countOfCurrencies(in: listing.series, on: query.asOf.day)
+            for series in choice.switchedOn where series.source != listing.series.source {
+                let other = try book.countOfCurrencies(in: series, on: query.asOf.day)
+                guard other > count else { continue }
+                (widest, count) = (WiderSource(source: series.source, currencies: other), other)
+            }
+            return widest
         }
     }
 }

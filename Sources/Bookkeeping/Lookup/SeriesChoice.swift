@@ -5,11 +5,13 @@ import Sync
 /// The series that may answer a query, in order of preference; no answer mixes two.
 public struct SeriesChoice {
     public let candidates: [Series]
+    /// How many of the candidates are of sources that are switched on; they come first.
+    private let countOn: Int
     /// What helps if there are none.
     public let advice: LookupAdvice
 
-    private init(candidates: [Series], advice: LookupAdvice) {
-        (self.candidates, self.advice) = (candidates, advice)
+    private init(candidates: [Series], on countOn: Int, advice: LookupAdvice) {
+        (self.candidates, self.countOn, self.advice) = (candidates, countOn, advice)
     }
 
     /// - Parameters:
@@ -36,6 +38,7 @@ public struct SeriesChoice {
             return (series, rank: rank * 2 + (series.base == base ? 0 : 1))
         }
         candidates = ranked.sorted { $0.rank < $1.rank }.map(\.0)
+        countOn = ranked.count { $0.rank < order.count * 2 }
     }
 
     /// The same series, sorted by how many of a pair's rates they have in a range, most first.
@@ -49,8 +52,34 @@ public struct SeriesChoice {
         guard candidates.count > 1 else { return self }
         let counts = try candidates.map { try book.count(pair, of: $0, in: range) }
         let order = candidates.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
-        return SeriesChoice(candidates: order.map { candidates[$0] }, advice: advice)
+        return SeriesChoice(
+            candidates: order.map { candidates[$0] }, on: countOn, advice: advice)
     }
+
+    /// The same series; of those that are switched on, the ones first whose newest publication up to a
+    /// day has one before it, so that changes can be shown.
+    ///
+    /// A series that ends more than a week before another one does not come before it.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func preferringChanges(on day: Day, in book: Book) throws -> SeriesChoice {
+        guard countOn > 1 else { return self }
+        let on = candidates.prefix(countOn)
+        let newest = try on.map { try book.newestDay(of: $0, through: day) }
+        guard let last = newest.compactMap({ $0 }).max() else { return self }
+        let isPreferred = try zip(on, newest).map { series, newest in
+            guard let newest, newest >= last.adding(days: -7) else { return false }
+            return try book.newestDay(of: series, through: newest.adding(days: -1)) != nil
+        }
+        let preferred = zip(on, isPreferred).filter(\.1).map(\.0)
+        let others = zip(on, isPreferred).filter { !$0.1 }.map(\.0)
+        return SeriesChoice(
+            candidates: preferred + others + candidates.dropFirst(countOn), on: countOn,
+            advice: advice)
+    }
+
+    /// The series of sources that are switched on.
+    var switchedOn: ArraySlice<Series> { candidates.prefix(countOn) }
 
     /// How to get rates of a kind from a source, or from any; most sources have mid rates only.
     public static func advice(_ source: String?, _ kind: RateKind?) -> LookupAdvice {

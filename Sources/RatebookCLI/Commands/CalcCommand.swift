@@ -20,11 +20,12 @@ struct CalcCommand: Command {
     @Option("source", help: Messages.CalcHelp.source) var source: SourceArgument?
     @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option("digits", value: "count", help: Messages.CalcHelp.digits) var digits: Digits?
+    @Flag("no-pegs", help: Messages.LookupHelp.noPegs) var noPegs: Bool
 
     func run(_ context: Context) throws {
         let session = CalculatorSession(
             source: source?.id, kind: kind ?? .mid, date: date, maxAge: maxAge?.days,
-            takesOldRates: context.isForPerson, today: { context.atPresent.today },
+            takesOldRates: context.isForPerson, usesPegs: !noPegs, today: { context.atPresent.today },
             book: { try context.readBook() })
         if !expression.isEmpty {
             let text = expression.joined(separator: " ")

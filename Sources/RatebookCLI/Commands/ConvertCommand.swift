@@ -21,6 +21,7 @@ struct ConvertCommand: Command {
     @Option("max-age", value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Option("source", help: Messages.ConvertHelp.source) var source: SourceArgument?
     @Option("digits", value: "count", help: Messages.ConvertHelp.digits) var digits: Digits?
+    @Flag("no-pegs", help: Messages.LookupHelp.noPegs) var noPegs: Bool
 
     func run(_ context: Context) throws {
         // An amount of $5 is empty once a shell has read it.
@@ -35,7 +36,8 @@ struct ConvertCommand: Command {
         let conversion = try phrase ?? ConversionPhrase(text)
         let (amount, pair) = (conversion.amount, conversion.pair)
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
-        let price = try keeper.price(of: pair, asOf: asOf, source: source?.id, kind: kind ?? .mid)
+        let price = try keeper.price(
+            of: pair, asOf: asOf, source: source?.id, kind: kind ?? .mid, usesPegs: !noPegs)
         let places =
             switch digits {
             case nil: 2
@@ -67,6 +69,7 @@ struct ConvertCommand: Command {
                 .compactMap { $0 }
             return ["\(from) \(price.pair.base) = \(to)"]
                 + context.style.wrapped(notes.joined(separator: " · "))
+                + price.fixedRates.flatMap { context.style.wrapped(context.say($0)) }
         }
     }
 }

@@ -8,8 +8,12 @@ import Sync
 /// The output of the list of rates.
 struct RateList {
     private let listing: RateListing
+    /// A source with more currencies; nil if there is none.
+    private let wider: WiderSource?
 
-    init(_ listing: RateListing) { self.listing = listing }
+    init(_ listing: RateListing, wider: WiderSource? = nil) {
+        (self.listing, self.wider) = (listing, wider)
+    }
 
     /// The number of days and the largest width of a sparkline.
     static let sparkDays = 30
@@ -63,6 +67,7 @@ struct RateList {
         if let about = listing.series.about {
             lines.append("\(about.attribution) · \(about.homepage)")
         }
+        if let wider { lines.append(context.say(Messages.widerSource(wider))) }
         return lines
     }
 }

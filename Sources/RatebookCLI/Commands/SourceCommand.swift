@@ -155,14 +155,8 @@ enum SourceText {
     }
 
     private static func publication(_ publication: Publication) -> Text {
-        let zone =
-            switch publication.zone {
-            case .utc: "UTC"
-            case .berlin: "Europe/Berlin"
-            case .seoul: "Asia/Seoul"
-            }
         let hour = (publication.hour < 10 ? "0" : "") + "\(publication.hour):00"
-        return Messages.published(publication.calendar, "\(hour) \(zone)")
+        return Messages.published(publication.calendar, "\(hour) \(publication.zone.name)")
     }
 
     private static func quota(_ about: SourceDescription) -> Text {

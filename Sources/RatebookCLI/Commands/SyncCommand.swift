@@ -47,6 +47,9 @@ struct SyncCommand: Command {
             reports: reports, priced: priced, alerts: alerts, isChain: !fallbacks.isEmpty,
             isRehearsal: dryRun)
         try answer.show(context)
+        if isByHand(context), try keeper.lacksFirstRates(after: reports) {
+            context.note(Messages.firstRates)
+        }
         let failures = try tell(alerts, keeper) { synced.release() }
         if !dryRun { sendToMirror(keeper, context) }
         try answer.fail(failures, context)
@@ -83,7 +86,7 @@ struct SyncCommand: Command {
         var query = FetchQuery(try ask(context))
         (query.sources, query.fallbacks) = (source.map(\.id), fallbacks.map(\.id))
         (query.base, query.force, query.isRehearsal) = (base, force, dryRun)
-        query.isByHand = context.output.isTerminal || context.errors.isTerminal
+        query.isByHand = isByHand(context)
         var progress = ProgressLine(context)
         defer { progress.clear() }
         if let body {
@@ -94,6 +97,11 @@ struct SyncCommand: Command {
         return try keeper.fetch(query, through: settings.client) { step in
             if case .days(let done, let all) = step { progress.show(done, of: all) }
         }
+    }
+
+    /// Whether a person waits for the answer.
+    private func isByHand(_ context: Context) -> Bool {
+        context.output.isTerminal || context.errors.isTerminal
     }
 
     /// Accepts unconfirmed rates.

@@ -36,7 +36,8 @@ public struct SourceClient {
                 let body = secret?.hidden(in: response.body) ?? response.body
                 guard response.status != 200 else {
                     return body.isEmpty && !request.mayBeEmpty
-                        ? .failure(.emptyBody) : .success(body)
+                        ? .failure(.emptyBody)
+                        : Result { () throws(SyncError) in try ZippedBody.content(of: body) }
                 }
                 return .failure(
                     source.failure(in: body) ?? Self.error(for: response, now: now))

@@ -40,8 +40,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case malformed(BodyFault)
     /// The body does not have the format of any source.
     case unrecognized
-    /// The body is an archive rather than its content.
-    case archive
+    /// The body is an archive that cannot be unpacked.
+    case archive(ZippedBody.Fault)
     /// The source reports an error, with its own name for it.
     case refusedBySource(String)
     /// The source rejects the key, with its own name for the error.

@@ -8,36 +8,82 @@ public enum CivilZone: Sendable {
     case berlin
     /// Seoul: UTC+9, without summer time since 1988.
     case seoul
+    /// Tokyo: UTC+9, without summer time since 1952.
+    case tokyo
+    /// London: UTC, with the same summer time as Berlin.
+    case london
+    /// Toronto: UTC-5, with the rule since 2007: summer time from the second Sunday of March to the first
+    /// Sunday of November, changing at 02:00.
+    case toronto
+    /// Sydney: UTC+10, with the rule since 2008: summer time from the first Sunday of October to the first
+    /// Sunday of April, changing at 02:00 standard time.
+    case sydney
+
+    /// The name in the time zone database.
+    public var name: String {
+        switch self {
+        case .utc: "UTC"
+        case .berlin: "Europe/Berlin"
+        case .seoul: "Asia/Seoul"
+        case .tokyo: "Asia/Tokyo"
+        case .london: "Europe/London"
+        case .toronto: "America/Toronto"
+        case .sydney: "Australia/Sydney"
+        }
+    }
 
     /// The instant of a full hour on a day; the hour must be 0 or 4 to 23.
     public func instant(_ day: Day, hour: Int64 = 0) -> Instant {
         let midnight = Int64(day.ordinal) * 86_400
         // The clocks change between midnight and 04:00.
-        let standard = Instant(seconds: midnight + (hour - 1) * 3_600)
-        return Instant(seconds: midnight + hour * 3_600 - offset(at: standard))
+        let isSummer = isSummer(at: Instant(seconds: midnight + hour * 3_600 - standard))
+        return Instant(
+            seconds: midnight + hour * 3_600 - standard - (isSummer ? 3_600 : 0))
     }
 
     /// The calendar day of an instant in this zone.
-    public func day(of instant: Instant) -> Day { instant.day(offset: offset(at: instant)) }
+    public func day(of instant: Instant) -> Day {
+        instant.day(offset: standard + (isSummer(at: instant) ? 3_600 : 0))
+    }
 
-    /// The offset from UTC in seconds.
-    private func offset(at instant: Instant) -> Int64 {
+    /// The offset from UTC outside summer time, in seconds.
+    private var standard: Int64 {
         switch self {
-        case .utc: return 0
-        case .seoul: return 9 * 3_600
-        case .berlin:
-            let (year, _, _) = instant.day().components
-            let isSummer =
-                Self.change(year, month: 3) <= instant && instant < Self.change(year, month: 10)
-            return isSummer ? 7_200 : 3_600
+        case .utc, .london: 0
+        case .berlin: 3_600
+        case .seoul, .tokyo: 9 * 3_600
+        case .toronto: -5 * 3_600
+        case .sydney: 10 * 3_600
         }
     }
 
-    /// 01:00 UTC on the last Sunday of March or October.
-    private static func change(_ year: Int, month: Int) -> Instant {
-        // Both months have 31 days, and the year comes from a valid day.
-        guard let last = Day(year: year, month: month, day: 31) else { preconditionFailure() }
-        let sunday = last.adding(days: -(last.weekday % 7))
-        return Instant(seconds: Int64(sunday.ordinal) * 86_400 + 3_600)
+    private func isSummer(at instant: Instant) -> Bool {
+        // Clocks never change around the end of a year.
+        let (year, _, _) = instant.day(offset: standard).components
+        switch self {
+        case .utc, .seoul, .tokyo: return false
+        case .berlin, .london:
+            // At 01:00 UTC on the last Sunday of March and October.
+            let begin = Self.sunday(in: year, month: 3, from: 25).adding(seconds: 3_600)
+            let end = Self.sunday(in: year, month: 10, from: 25).adding(seconds: 3_600)
+            return begin <= instant && instant < end
+        case .toronto:
+            // At 02:00, which is 07:00 UTC before summer time and 06:00 UTC in it.
+            let begin = Self.sunday(in: year, month: 3, from: 8).adding(seconds: 7 * 3_600)
+            let end = Self.sunday(in: year, month: 11, from: 1).adding(seconds: 6 * 3_600)
+            return begin <= instant && instant < end
+        case .sydney:
+            // At 02:00 standard time, which is 16:00 UTC of the day before.
+            let begin = Self.sunday(in: year, month: 10, from: 1).adding(seconds: -8 * 3_600)
+            let end = Self.sunday(in: year, month: 4, from: 1).adding(seconds: -8 * 3_600)
+            return instant < end || begin <= instant
+        }
+    }
+
+    /// 00:00 UTC of the first Sunday from a day of a month on.
+    private static func sunday(in year: Int, month: Int, from day: Int) -> Instant {
+        // The months have that day, and the year comes from a valid day.
+        guard let first = Day(year: year, month: month, day: day) else { preconditionFailure() }
+        return Instant(seconds: Int64(first.adding(days: (7 - first.weekday) % 7).ordinal) * 86_400)
     }
 }

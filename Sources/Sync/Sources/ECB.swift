@@ -13,13 +13,13 @@ struct ECB: RateSource {
         history: .range(from: Day(year: 1999, month: 1, day: 4)),
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
         // Published "around 16:00", in practice a few minutes later.
-        delay: 300...900, retry: 1_800, bodyLimit: 64 << 20)
+        delay: 300...900, retry: 1_800, bodyLimit: 64 << 20, isDefault: true)
     let rates = RateFacts(base: .eur)
 
     private static let dataAddress = "https://data-api.ecb.europa.eu"
 
     /// Selects the smallest response that covers the missing days: the daily file, the 90-day file,
-    /// or a query of the data portal.
+    /// a query of the data portal, or for an empty book the whole history, as a zip archive.
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant
     ) throws(SyncError) -> SourceRequest {
@@ -27,7 +27,8 @@ struct ECB: RateSource {
         let today = about.publication.zone.day(of: now)
         switch ask {
         case .latest:
-            guard let newest else { return Self.file("eurofxref-hist-90d.xml") }
+            // 27 years in some 630 kB: the first request brings the whole past.
+            guard let newest else { return Self.file("eurofxref-hist.zip") }
             let first = about.calendar.next(after: newest)
             if first >= about.publication.latest(at: now) {
                 return Self.file("eurofxref-daily.xml")

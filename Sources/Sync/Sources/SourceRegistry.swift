@@ -4,7 +4,8 @@ public enum SourceRegistry {
 
     /// Those of rates.
     public static let rates: [any RateSource] = [
-        ERAPI(), ECB(), ExchangeRateAPI(), Eximbank(), Frankfurter(),
+        ERAPI(), ECB(), ExchangeRateAPI(), Eximbank(), Frankfurter(), Mizuho(), BankOfEngland(),
+        BankOfCanada(), ReserveBankOfAustralia(),
     ]
 
     /// The source with an id, in capital or small letters; nil if there is none.
@@ -21,7 +22,6 @@ public enum SourceRegistry {
         for body: [UInt8], among candidates: [any Source]?
     ) throws(SyncError) -> any Source {
         guard !body.isEmpty else { throw .emptyBody }
-        guard !body.starts(with: "PK\u{3}\u{4}".utf8) else { throw .archive }
         if let candidates, candidates.count == 1 { return candidates[0] }
         // The first source's format has few marks of its own, so more specific formats are tried
         // first.

@@ -1,6 +1,8 @@
 """The bodies that the sources send, in their real formats."""
+import io
 import json
 import pathlib
+import zipfile
 
 DAY = 1_793_318_551  # 2026-10-30T00:02:31Z
 KEY = "canary-0123456789"
@@ -60,6 +62,17 @@ def ecb(*days):
         "<gesmes:name>European Central Bank</gesmes:name></gesmes:Sender>"
         f"<Cube>{cubes}</Cube></gesmes:Envelope>"
     ).encode()
+
+
+def ecb_zip(*days):
+    """The archive with the whole history: a table of days, the newest first."""
+    codes = list(days[0][1])
+    lines = ["Date," + ",".join(codes) + ","]
+    lines += [day + "," + ",".join(rates[code] for code in codes) + "," for day, rates in reversed(days)]
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("eurofxref-hist.csv", "\n".join(lines) + "\n")
+    return archive.getvalue()
 
 
 WEEK = {

@@ -171,6 +171,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(*formats.frankfurter(path))
         elif path.startswith("/service/data/EXR"):
             self.answer(formats.sdmx(query["startPeriod"], query["endPeriod"]))
+        elif "eurofxref-hist.zip" in path:
+            self.answer(formats.ecb_zip(*list(formats.WEEK.items())[3:]))
         elif "eurofxref-hist" in path:
             self.answer(ecb(*list(formats.WEEK.items())[3:]))
         elif "eurofxref" in path:

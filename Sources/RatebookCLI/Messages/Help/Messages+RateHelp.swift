@@ -109,6 +109,7 @@ extension Messages {
             "Rates may be this many days old; by default 14 for a given day, JSON and CSV, else any age."
         )
         static let kind = Text("The middle, or what the bank pays or takes.")
+        static let noPegs = Text("Use published rates only, and no pegs.")
     }
 
     /// `ratebook source`.

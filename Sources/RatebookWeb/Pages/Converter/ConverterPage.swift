@@ -155,6 +155,7 @@ struct ConverterPage {
             <p class="outcome"><small>\(Numbers.grouped(amount.description)) \(pair.base) =</small> \
             <output class="big">\(priced.text)</output></p>
             <p class="quiet small">\(notes.compactMap { $0 }.joined(separator: " · "))</p>
+            \(price.fixedRates.map { "<p class=\"quiet small\">\(visit.say($0))</p>" as HTML })
             \(newer.map { newer -> HTML in
                 "<p class=\"quiet small\">\(visit.say(Messages.newerSource(newer)))</p>"
             })\(try others(amount, shown.favorites))
