@@ -19,14 +19,26 @@ import Trips
     @Test(
         arguments: [
             // The pair, the day, the rate computed by hand, and the steps.
-            ("AED/KRW", "2026-10-30", "396.0641", "USD/AED fixed, EUR/USD published, EUR/KRW published"),
-            ("KRW/AED", "2026-10-30", "0.0025248", "EUR/KRW published, EUR/USD published, USD/AED fixed"),
+            (
+                "AED/KRW", "2026-10-30", "396.0641",
+                "USD/AED fixed, EUR/USD published, EUR/KRW published"
+            ),
+            (
+                "KRW/AED", "2026-10-30", "0.0025248",
+                "EUR/KRW published, EUR/USD published, USD/AED fixed"
+            ),
             ("AED/USD", "2026-10-30", "0.27229", "USD/AED fixed"),
             ("AED/QAR", "2026-10-30", "0.99115", "USD/AED fixed, USD/QAR fixed"),
-            ("MOP/KRW", "2026-10-30", "180.62768", "HKD/MOP fixed, EUR/HKD published, EUR/KRW published"),
+            (
+                "MOP/KRW", "2026-10-30", "180.62768",
+                "HKD/MOP fixed, EUR/HKD published, EUR/KRW published"
+            ),
             ("XAF/KRW", "2026-10-30", "2.43918", "EUR/XAF fixed, EUR/KRW published"),
             ("BTN/NPR", "2026-10-30", "1.6", "INR/BTN fixed, INR/NPR fixed"),
-            ("AED/KRW", "1997-11-02", "396.0641", "USD/AED fixed, EUR/USD published, EUR/KRW published"),
+            (
+                "AED/KRW", "1997-11-02", "396.0641",
+                "USD/AED fixed, EUR/USD published, EUR/KRW published"
+            ),
             ("FRF/DEM", "2026-10-30", "0.29816", "EUR/FRF fixed, EUR/DEM fixed"),
             ("DEM/EUR", "2026-10-30", "0.51129", "EUR/DEM fixed"),
             ("ITL/KRW", "2026-10-30", "0.82633", "EUR/ITL fixed, EUR/KRW published"),
@@ -43,7 +55,9 @@ import Trips
             price.path.steps.map { "\($0.pair) \($0.kind)" }.joined(separator: ", ") == steps)
         // Whoever walks the path comes to the same.
         let walked = try #require(price.path.conversion(from: pair.base, to: pair.quote))
-        #expect(walked.ratio == price.conversion.ratio || walked.preciseRate == price.conversion.preciseRate)
+        #expect(
+            walked.ratio == price.conversion.ratio
+                || walked.preciseRate == price.conversion.preciseRate)
     }
 
     @Test func aPublishedRateIsPreferredInWhicheverSeries() throws {

@@ -55,7 +55,8 @@ import Testing
         let csv = try program.run("rates", "--csv", noon)
         #expect(!csv.output.contains("er-api"))
         let again = try program.run("sync", "-v", noon)
-        #expect(again.output.split(separator: "\n").allSatisfy { $0.contains("nothing new before") })
+        #expect(
+            again.output.split(separator: "\n").allSatisfy { $0.contains("nothing new before") })
         // Whoever chose sources before keeps them.
         let other = try Program.ofOneSource(server, "fresh")
         let chosen = try other.run("sync", "-v", noon)
@@ -69,7 +70,8 @@ import Testing
         var program = try program(name)
         program.environment["RATEBOOK_TIMEOUT"] = "4"
         let seen = try program.shell("script -qec '$ratebook sync' /dev/null </dev/null")
-        #expect(seen.output.contains("The first rates need a network, or a file: ratebook sync --from"))
+        #expect(
+            seen.output.contains("The first rates need a network, or a file: ratebook sync --from"))
         let json = try program.run("sync", "--force", "--json", noon)
         #expect(!json.errors.contains("The first rates"))
     }

@@ -14,7 +14,8 @@ import Testing
         "ratebook", "Tests", "Data", "csv", "db", "ecb", "er", "api", "exchangerate", "eximbank",
         "frankfurter", "kobis", "European", "Central", "Bank", "Euro", "foreign", "exchange",
         "reference", "rates", "Frankfurter", "ExchangeRate", "API", "open", "access", "with", "key",
-        "Korea", "Eximbank", "KOBIS", "undo", "redo", "mid", "mizuho", "Mizuho", "boe", "boc", "rba",
+        "Korea", "Eximbank", "KOBIS", "undo", "redo", "mid", "mizuho", "Mizuho", "boe", "boc",
+        "rba",
         "of", "England", "Canada", "Reserve", "Australia",
     ]
 

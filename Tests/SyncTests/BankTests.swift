@@ -36,7 +36,9 @@ import Testing
     ]
 
     private static func body(_ bank: Bank) throws -> [UInt8] {
-        Array(try Data(contentsOf: URL(fileURLWithPath: Project.path("Tests/Data/sources/\(bank.file)"))))
+        Array(
+            try Data(
+                contentsOf: URL(fileURLWithPath: Project.path("Tests/Data/sources/\(bank.file)"))))
     }
 
     private static func source(_ id: String) throws -> any RateSource {
@@ -66,7 +68,8 @@ import Testing
     /// Against the bundled history: turned round or by another unit, a rate would be far off.
     @Test("Rates are near the ECB's of the same day", arguments: banks)
     func nearTheECB(_ bank: Bank) throws {
-        let history = try Data(contentsOf: URL(fileURLWithPath: Project.path("Data/eurofxref-hist.csv")))
+        let history = try Data(
+            contentsOf: URL(fileURLWithPath: Project.path("Data/eurofxref-hist.csv")))
         let ecb = try Self.source("ecb").read(Array(history), answering: .latest)
         let known = Dictionary(ecb.snapshots.map { ($0.rateDate, $0) }) { first, _ in first }
         let rates = try Self.source(bank.id).rates
@@ -85,7 +88,8 @@ import Testing
                 let published = Double(quote.rate.nanos) / 1e9
                 // Prices of few digits are as near as these digits allow.
                 let expected = rates.quotation == .direct ? base / other : other / base
-                let digits = quote.rate.description.split(separator: ".").dropFirst().first?.count ?? 0
+                let digits =
+                    quote.rate.description.split(separator: ".").dropFirst().first?.count ?? 0
                 let allowed =
                     expected * Double(bank.distance) / 100 + 0.5 * pow(10, -Double(max(digits, 2)))
                 #expect(
@@ -128,7 +132,8 @@ import Testing
         #expect(request.path.hasSuffix(end), "\(request.path)")
         #expect(throws: SyncError.baseNotOffered(.eur)) {
             try source.request(
-                for: .latest, base: .eur, newest: nil, now: try #require(Instant("2026-11-02T20:00:00Z")))
+                for: .latest, base: .eur, newest: nil,
+                now: try #require(Instant("2026-11-02T20:00:00Z")))
         }
     }
 

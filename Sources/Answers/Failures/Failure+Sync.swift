@@ -145,8 +145,10 @@ extension SyncError: DescribedError {
         case .archive(let fault):
             worded(
                 .badData, Messages.archive(fault),
-                Messages.run(
-                    Text("unzip -p FILE | ratebook sync --from -")))
+                fault == .damaged
+                    ? Text("Download the file again.")
+                    : Messages.run(
+                        Text("unzip -p FILE | ratebook sync --from -")))
         case .wrongBase(let expected, let found):
             worded(
                 .protocolBroken,

@@ -37,7 +37,9 @@ extension Messages {
     }
 
     package static func widerSource(_ wider: WiderSource) -> Text {
-        Text("\(wider.source) has \(wider.currencies) currencies: ratebook rates --source \(wider.source)")
+        Text(
+            "\(wider.source) has \(wider.currencies) currencies: ratebook rates --source \(wider.source)"
+        )
     }
 
     package static var noHomeCurrency: Text {

@@ -127,7 +127,8 @@ extension RatePath {
         steps.map { step in
             Record([
                 ("pair", .text(step.pair)), ("rate", .decimal(step.rate)),
-                ("date", .text(step.date)), ("kind", .text(step.peg == nil ? step.kind.rawValue : "pegged")),
+                ("date", .text(step.date)),
+                ("kind", .text(step.peg == nil ? step.kind.rawValue : "pegged")),
             ])
         }
     }

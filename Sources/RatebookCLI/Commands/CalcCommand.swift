@@ -25,7 +25,8 @@ struct CalcCommand: Command {
     func run(_ context: Context) throws {
         let session = CalculatorSession(
             source: source?.id, kind: kind ?? .mid, date: date, maxAge: maxAge?.days,
-            takesOldRates: context.isForPerson, usesPegs: !noPegs, today: { context.atPresent.today },
+            takesOldRates: context.isForPerson, usesPegs: !noPegs,
+            today: { context.atPresent.today },
             book: { try context.readBook() })
         if !expression.isEmpty {
             let text = expression.joined(separator: " ")

@@ -14,8 +14,9 @@ struct ColumnTable {
     }
 
     let base: Currency
-    /// By column; nil for one that is not read. If two have one currency, the second one counts where the
-    /// first has no price.
+    /// What each column has; nil for one that is not read.
+    ///
+    /// If two have one currency, the second one counts where the first has no price.
     let columns: [Column?]
     /// The form of the days.
     let dayForm: DayForm
@@ -87,9 +88,9 @@ extension Rate {
 
 /// The form of a day in a table.
 enum DayForm {
-    /// `2002/4/1`
+    /// `2002/4/1`.
     case slashes
-    /// `17 Mar 2026` or `03-Jan-2023`
+    /// `17 Mar 2026` or `03-Jan-2023`.
     case monthNames
 
     func day(_ text: String) -> Day? {

@@ -55,7 +55,9 @@ public enum ZippedBody {
             // The record at the end has 22 bytes and a comment of at most 65,535.
             let first = max(0, body.count - 22 - 65_535)
             guard body.count >= 22,
-                let end = (first...(body.count - 22)).last(where: { fields.has(0x0605_4b50, at: $0) })
+                let end = (first...(body.count - 22)).last(where: {
+                    fields.has(0x0605_4b50, at: $0)
+                })
             else { throw .archive(.damaged) }
             guard fields.short(end + 10) == 1 else { throw .archive(.notOneFile) }
             guard let start = fields.offset(end + 16), fields.has(0x0201_4b50, at: start),

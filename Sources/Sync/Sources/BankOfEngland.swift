@@ -45,7 +45,7 @@ struct BankOfEngland: RateSource {
                 + "&Dateto=\(Self.text(last))")
     }
 
-    /// `17/Mar/2026`
+    /// A day as the address has it: `17/Mar/2026`.
     private static func text(_ day: Day) -> String {
         let (year, month, dayOfMonth) = day.components
         let number = dayOfMonth < 10 ? "0\(dayOfMonth)" : "\(dayOfMonth)"

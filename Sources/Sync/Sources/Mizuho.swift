@@ -25,7 +25,8 @@ struct Mizuho: RateSource {
     }
 
     func recognizes(_ body: [UInt8]) -> Bool {
-        body.prefix(2_048).containsText(",USD,GBP,EUR,") && body.prefix(2_048).containsText("IDR(100)")
+        body.prefix(2_048).containsText(",USD,GBP,EUR,")
+            && body.prefix(2_048).containsText("IDR(100)")
     }
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
