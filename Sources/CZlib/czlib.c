@@ -62,3 +62,8 @@ int czlib_inflate(const unsigned char *packed, size_t count, unsigned char *byte
     lib.inflate_end(&stream);
     return is_whole && lib.crc32(0, bytes, (uInt)capacity) == checksum;
 }
+
+int czlib_has_checksum(const unsigned char *bytes, size_t count, unsigned long checksum) {
+    if (clibrary_open(&library) || count > UINT_MAX) return -1;
+    return lib.crc32(0, bytes, (uInt)count) == checksum;
+}

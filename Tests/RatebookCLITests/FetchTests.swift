@@ -71,7 +71,7 @@ import Testing
         program.environment["RATEBOOK_TIMEOUT"] = "4"
         let seen = try program.shell("script -qec '$ratebook sync' /dev/null </dev/null")
         #expect(
-            seen.output.contains("The first rates need a network, or a file: ratebook sync --from"))
+            seen.output.contains("ratebook sync --from Data/eurofxref-hist.csv"))
         let json = try program.run("sync", "--force", "--json", noon)
         #expect(!json.errors.contains("The first rates"))
     }

@@ -55,6 +55,15 @@ struct ZippedBodyTests {
         #expect(throws: SyncError.archive(fault)) { try ZippedBody.content(of: body) }
     }
 
+    @Test("A file that is packed in another way, or not as it was, is refused")
+    func packing() throws {
+        let other = try archive("z.writestr('a.csv', t)", mode: "ZIP_LZMA")
+        #expect(throws: SyncError.archive(.unsupported)) { try ZippedBody.content(of: other) }
+        var stored = try archive("z.writestr('a.csv', t)", mode: "ZIP_STORED")
+        stored[100] ^= 1
+        #expect(throws: SyncError.archive(.damaged)) { try ZippedBody.content(of: stored) }
+    }
+
     @Test("An archive that is cut short is refused")
     func cut() throws {
         let body = try archive("z.writestr('a.csv', t)")
@@ -65,9 +74,9 @@ struct ZippedBodyTests {
         }
     }
 
-    @Test("A flipped bit gives the same file or none")
-    func flipped() throws {
-        let body = try archive("z.writestr('a.csv', t)")
+    @Test("A flipped bit gives the same file or none", arguments: ["ZIP_DEFLATED", "ZIP_STORED"])
+    func flipped(_ mode: String) throws {
+        let body = try archive("z.writestr('a.csv', t)", mode: mode)
         for index in body.indices.dropFirst(4) {
             for bit in 0..<8 {
                 var altered = body

@@ -145,10 +145,7 @@ extension SyncError: DescribedError {
         case .archive(let fault):
             worded(
                 .badData, Messages.archive(fault),
-                fault == .damaged
-                    ? Text("Download the file again.")
-                    : Messages.run(
-                        Text("unzip -p FILE | ratebook sync --from -")))
+                Messages.help(fault))
         case .wrongBase(let expected, let found):
             worded(
                 .protocolBroken,

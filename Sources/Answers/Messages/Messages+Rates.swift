@@ -27,7 +27,8 @@ extension Messages {
         let (currency, other) = (step.pair.quote, step.pair.base)
         let rate = Numbers.grouped(step.rate.description)
         guard let peg = step.peg else {
-            return Text("\(currency) ended on \(step.date), at \(rate) per \(other)")
+            return Text(
+                "\(other) replaced \(currency) after \(step.date), at \(rate) \(currency)")
         }
         guard let end = peg.until else {
             return Text("\(currency) is pegged to \(other) at \(rate) since \(peg.since)")

@@ -67,7 +67,7 @@ extension Messages {
     package static var firstRates: Text {
         let file: Text = same("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip")
         return Text(
-            "The first rates need a network, or a file: ratebook sync --from Data/eurofxref-hist.csv, which is in the project, or \(file)"
+            "The first rates need a network, or a file. In the project: ratebook sync --from Data/eurofxref-hist.csv. Elsewhere, download \(file) and name that file."
         )
     }
 
@@ -77,7 +77,18 @@ extension Messages {
         case .damaged: Text("The zip archive is damaged or cut short")
         case .notOneFile: Text("The zip archive has more than one file, or none")
         case .tooLarge: Text("The file in the zip archive is larger than 64 MiB")
+        case .unsupported: Text("The zip archive is encrypted, or packed in another way than usual")
         case .noZlib: Text("The file is a zip archive, and zlib (zlib1g) is not installed")
+        }
+    }
+
+    /// What helps where a zip archive is not read.
+    package static func help(_ fault: ZippedBody.Fault) -> Text {
+        switch fault {
+        case .damaged: Text("Download the file again.")
+        case .notOneFile, .tooLarge:
+            Text("Unpack it, and read one of its files: ratebook sync --from FILE")
+        case .unsupported, .noZlib: run(Text("unzip -p FILE | ratebook sync --from -"))
         }
     }
 

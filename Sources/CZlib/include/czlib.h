@@ -13,4 +13,7 @@ size_t czlib_gzip(const unsigned char *bytes, size_t count, unsigned char *packe
 int czlib_inflate(const unsigned char *packed, size_t count, unsigned char *bytes, size_t capacity,
                   unsigned long checksum);
 
+// Returns 1 if the checksum is the CRC-32 of bytes, 0 if not, and -1 if zlib cannot be opened.
+int czlib_has_checksum(const unsigned char *bytes, size_t count, unsigned long checksum);
+
 #endif

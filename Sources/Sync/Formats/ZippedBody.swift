@@ -19,27 +19,33 @@ public enum ZippedBody {
         guard isArchive(body) else { return body }
         let entry = try Entry(body)
         guard entry.size <= limit else { throw .archive(.tooLarge) }
-        let packed = body[entry.packed]
+        let packed = Array(body[entry.packed])
+        var result: Int32 = 0
         guard entry.isDeflated else {
             guard packed.count == entry.size else { throw .archive(.damaged) }
-            return Array(packed)
+            result = czlib_has_checksum(packed, packed.count, UInt(entry.checksum))
+            try check(result)
+            return packed
         }
-        var result: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: entry.size) { buffer, count in
-            result = packed.withUnsafeBufferPointer { packed in
-                guard let from = packed.baseAddress, let to = buffer.baseAddress else { return 0 }
-                return czlib_inflate(from, packed.count, to, entry.size, UInt(entry.checksum))
-            }
+            guard let unpacked = buffer.baseAddress else { return }
+            result = czlib_inflate(
+                packed, packed.count, unpacked, entry.size, UInt(entry.checksum))
             count = result == 1 ? entry.size : 0
         }
+        try check(result)
+        return bytes
+    }
+
+    /// Throws unless zlib has found the file whole.
+    private static func check(_ result: Int32) throws(SyncError) {
         guard result >= 0 else { throw .archive(.noZlib) }
         guard result == 1 else { throw .archive(.damaged) }
-        return bytes
     }
 
     /// Why an archive is not read.
     public enum Fault: Error, Equatable, Sendable {
-        case damaged, notOneFile, tooLarge, noZlib
+        case damaged, notOneFile, tooLarge, unsupported, noZlib
     }
 
     /// The only entry of an archive, by its central directory.
@@ -65,8 +71,9 @@ public enum ZippedBody {
                 let checksum = fields.word(start + 16), let packedSize = fields.offset(start + 20),
                 let size = fields.offset(start + 24), let local = fields.offset(start + 42),
                 fields.has(0x0403_4b50, at: local), let name = fields.short(local + 26),
-                let extra = fields.short(local + 28), flags & 1 == 0, method == 0 || method == 8
+                let extra = fields.short(local + 28)
             else { throw .archive(.damaged) }
+            guard flags & 1 == 0, method == 0 || method == 8 else { throw .archive(.unsupported) }
             let begin = local + 30 + Int(name) + Int(extra)
             guard begin <= body.count, packedSize <= body.count - begin else {
                 throw .archive(.damaged)
