@@ -8,7 +8,8 @@ extension PricedPair {
 
     /// The fixed rates that the price is computed from, in words.
     package var fixedRates: [Text] {
-        path.steps.filter { $0.kind == .fixed }.map(Messages.fixedRate)
+        guard pair.base != pair.quote else { return [] }
+        return path.steps.filter { $0.kind == .fixed }.map(Messages.fixedRate)
     }
 }
 

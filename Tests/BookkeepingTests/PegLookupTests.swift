@@ -72,6 +72,16 @@ import Trips
         #expect(other.series.source == "er-api" && other.path.steps.allSatisfy { $0.peg == nil })
     }
 
+    @Test func aPegIsPreferredToAPublishedRateOfAnEarlierDay() throws {
+        let test = try book()
+        try test.store("2026-10-20", ["AED 3.7", "KRW 1450", "EUR 0.9"])
+        for (day, source) in [("2026-10-30", "ecb"), ("2026-10-25", "er-api")] {
+            let price = try test.keeper().price(
+                of: try pair("AED/KRW"), asOf: AsOf(try date(day)))
+            #expect(price.series.source == source, "\(day)")
+        }
+    }
+
     @Test(arguments: [("AED/KRW", "1997-11-01", true), ("AED/KRW", "2026-10-30", false)])
     func aPegIsNotUsedBeforeItsFirstDayOrWhereItIsNotWanted(
         _ text: String, _ day: String, _ usesPegs: Bool

@@ -117,6 +117,26 @@ import Testing
     }
 
     @Test(
+        "A column twice, another direction, and a day that is none are refused",
+        arguments: [
+            ("boe", "XUDLUSS", "XUDLERS"), ("boe", "17 Mar 2026", "-17 Mar 2026"),
+            ("boe", "17 Mar 2026", "17 Mar -2026"), ("boe", "17 Mar 2026", "7 Mar 2026"),
+            ("boe", "17 Mar 2026", "17--Mar-2026"), ("boe", "17 Mar 2026", "+7 Mar 2026"),
+            ("rba", "Units,USD", "Units,JPY"), ("rba", "A$1=USD", "USD1=A$"),
+            ("rba", "A$1=USD", "A$100=USD"), ("mizuho", "2002/4/1,", "2002/-4/1,"),
+            ("mizuho", "2002/4/1,", "2002//4/1,"), ("mizuho", "2002/4/1,", "2002/4/1/,"),
+            ("mizuho", "2002/4/1,", "2002/004/1,"), ("mizuho", "2002/4/1,", "2002/4/31,"),
+            ("boc", "FXUSDCAD\": {\n                \"v\"", "FXCADUSD\": {\n                \"v\""),
+        ])
+    func altered(_ id: String, _ text: String, _ other: String) throws {
+        let bank = try #require(Self.banks.first { $0.id == id })
+        let body = try Self.body(bank)
+        let found = try #require(body.firstRange(of: Array(text.utf8)), "\(text)")
+        let altered = body[..<found.lowerBound] + Array(other.utf8) + body[found.upperBound...]
+        #expect(throws: SyncError.self) { try Self.read(bank, Array(altered)) }
+    }
+
+    @Test(
         "A request asks for what is missing",
         arguments: [
             ("boe", nil, "Datefrom=04/Jan/2000&Dateto=02/Nov/2026"),

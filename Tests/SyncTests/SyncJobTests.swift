@@ -258,6 +258,20 @@ import Testing
         #expect(try ask(.latest).failure == .emptyBody)
     }
 
+    /// A range without a publication, as on a bank's holiday, is asked for once.
+    @Test func anEmptyRangeIsAskedForOnce() throws {
+        let source = try #require(SourceRegistry.rates.first { $0.about.id == "boe" })
+        func requests(_ source: some RateSource) throws -> [String] {
+            let transport = FakeTransport("DATE,XUDLUSS\r\n")
+            let book = MemoryBook(days: [try day("2026-10-29")])
+            let report = try job(source, at: "2026-10-30T20:00:00Z")
+                .fetch(through: web(transport), into: book)
+            #expect(report.outcome == .noData && report.nextDue != nil)
+            return transport.asked
+        }
+        #expect(try requests(source).count == 1)
+    }
+
     @Test func aFileIsReadWithoutANetwork() throws {
         let book = MemoryBook()
         let table = Array("Date,USD,\n2026-10-30,1.1172,\n2026-10-29,1.113,\n".utf8)

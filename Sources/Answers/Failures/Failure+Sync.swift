@@ -144,8 +144,8 @@ extension SyncError: DescribedError {
                 Messages.listSources)
         case .archive(let fault):
             worded(
-                .badData, Messages.archive(fault),
-                Messages.help(fault))
+                .protocolBroken, Messages.archive(fault),
+                about == nil ? Messages.help(fault) : nothingStored)
         case .wrongBase(let expected, let found):
             worded(
                 .protocolBroken,

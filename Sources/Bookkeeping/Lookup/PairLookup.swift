@@ -5,8 +5,8 @@ import Sync
 extension Bookkeeper {
     /// A pair's price as of a day, from the most preferred series that has one.
     ///
-    /// - Parameter usesPegs: whether a currency of which no series has a rate then is priced by the anchor
-    ///   of its peg.
+    /// - Parameter usesPegs: whether a currency is priced by the anchor of its peg where that has a rate of a
+    ///   later day than the currency, or the currency has none.
     /// - Throws: ``LookupError`` if none has.
     public func price(
         of pair: CurrencyPair, asOf: AsOf, source: String? = nil, kind: RateKind = .mid,
@@ -14,14 +14,29 @@ extension Bookkeeper {
     ) throws -> PricedPair {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
-            let isPegged = usesPegs && [pair.base, pair.quote].contains { Peg(of: $0) != nil }
-            return try choice.first(
-                asOf: asOf, of: [pair.base, pair.quote], in: book,
-                ways: isPegged ? [.published, .pegged] : [.published]
-            ) {
+            func published() throws -> PricedPair {
+                try choice.first(asOf: asOf, of: [pair.base, pair.quote], in: book) {
+                    series, day, limit, _ in
+                    try PricedPair(
+                        pair, of: series, on: day, in: book, within: limit, usesPegs: false)
+                }.1
+            }
+            guard usesPegs, [pair.base, pair.quote].contains(where: { Peg(of: $0) != nil }) else {
+                return try published()
+            }
+            let pegged = try choice.candidates.compactMap { series in
                 try PricedPair(
-                    pair, of: $0, on: $1, in: book, within: $2, usesPegs: $3 == .pegged)
-            }.1
+                    pair, of: series, on: asOf.day, in: book,
+                    within: asOf.maxAge ?? Book.lookupLimit)
+            }.max { $0.date < $1.date }
+            do {
+                let published = try published()
+                // A published rate of an earlier day is not one of that day.
+                return pegged.flatMap { $0.date > published.date ? $0 : nil } ?? published
+            } catch let error as LookupError {
+                guard let pegged else { throw error }
+                return pegged
+            }
         }
     }
 }

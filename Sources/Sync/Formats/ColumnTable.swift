@@ -23,6 +23,14 @@ struct ColumnTable {
     /// What stands for no price, besides nothing.
     var missing: Set<String> = []
 
+    /// Throws if two columns have one currency.
+    func checkColumns() throws(SyncError) {
+        var seen: Set<Currency> = [base]
+        for case let column? in columns where !seen.insert(column.currency).inserted {
+            throw .malformed(.twice(column.currency.code))
+        }
+    }
+
     /// Reads the rows that follow in a body of CSV.
     ///
     /// - Throws: ``SyncError/malformed(_:)`` if a row has another number of fields or no day;
@@ -94,17 +102,23 @@ enum DayForm {
     case monthNames
 
     func day(_ text: String) -> Day? {
-        let parts = text.split(whereSeparator: { "/- ".contains($0) })
-        guard parts.count == 3, parts.allSatisfy({ $0.utf8.count <= 4 }) else { return nil }
+        let separator = text.first { "/- ".contains($0) } ?? "/"
+        let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+        // Digits alone: numbers in Swift may have a sign.
+        func isNumber(_ text: Substring, _ lengths: ClosedRange<Int>) -> Bool {
+            lengths.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        }
+        guard parts.count == 3 else { return nil }
         switch self {
         case .slashes:
-            guard let year = UInt16(parts[0]), let month = UInt8(parts[1]),
-                let day = UInt8(parts[2]), parts[0].utf8.count == 4
+            guard isNumber(parts[0], 4...4), isNumber(parts[1], 1...2), isNumber(parts[2], 1...2),
+                let year = UInt16(parts[0]), let month = UInt8(parts[1]), let day = UInt8(parts[2])
             else { return nil }
             return Day(year: Int(year), month: Int(month), day: Int(day))
         case .monthNames:
-            guard let day = UInt8(parts[0]), let year = UInt16(parts[2]),
-                let month = Self.months.firstIndex(of: parts[1]), parts[2].utf8.count == 4
+            guard isNumber(parts[0], 2...2), isNumber(parts[2], 4...4),
+                let day = UInt8(parts[0]), let year = UInt16(parts[2]),
+                let month = Self.months.firstIndex(of: parts[1])
             else { return nil }
             return Day(year: Int(year), month: month + 1, day: Int(day))
         }

@@ -18,6 +18,7 @@ public enum ZippedBody {
     public static func content(of body: [UInt8]) throws(SyncError) -> [UInt8] {
         guard isArchive(body) else { return body }
         let entry = try Entry(body)
+        guard entry.size > 0 else { throw .emptyBody }
         guard entry.size <= limit else { throw .archive(.tooLarge) }
         let packed = Array(body[entry.packed])
         var result: Int32 = 0

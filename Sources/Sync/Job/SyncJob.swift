@@ -113,7 +113,8 @@ public struct SyncJob<Source: Sync.Source> {
             }
             // Some sources are asked about several days, each once.
             if let day = question.day, asked.insert(day).inserted { continue }
-            guard answer.outcome == .noData else { return }
+            // The days before are asked for one by one, a range only once.
+            guard answer.outcome == .noData, question.day != nil else { return }
         }
     }
 

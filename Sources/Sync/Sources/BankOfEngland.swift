@@ -71,6 +71,7 @@ struct BankOfEngland: RateSource {
         }
         guard columns.contains(where: { $0 != nil }) else { throw .malformed(.missing("XUDLUSS")) }
         let layout = ColumnTable(base: rates.base, columns: columns, dayForm: .monthNames)
+        try layout.checkColumns()
         return ParsedBody(
             base: rates.base, snapshots: try layout.rows(&table, of: body), rejected: rejected)
     }

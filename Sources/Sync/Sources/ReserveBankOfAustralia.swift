@@ -32,14 +32,20 @@ struct ReserveBankOfAustralia: RateSource {
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         let body = body.withoutByteOrderMark
         var table = CSVReader(body)
-        var codes: [String]?
+        var (codes, titles): ([String]?, [String]) = (nil, [])
         var rejected: [Rejection] = []
         while try table.nextRow() {
             let name = table.fields.first.map(table.text)
+            if name == "Title" { titles = table.fields.map(table.text) }
             if name == "Units" { codes = table.fields.map(table.text) }
             if name == "Series ID" { break }
         }
         guard let codes else { throw .malformed(.missing("Units")) }
+        // The title says which way round, and for how many units: `A$1=USD`.
+        for (code, title) in zip(codes, titles) where !["Units", "Index"].contains(code) {
+            guard title == "A$1=" + code else { throw .malformed(.wrongKind(code)) }
+        }
+        guard titles.count == codes.count else { throw .malformed(.missing("Title")) }
         let columns = codes.map { code -> ColumnTable.Column? in
             // The index of the dollar's trade is no currency, and "SDR" is what the Fund calls XDR.
             guard code != "Units", code != "Index" else { return nil }
@@ -50,6 +56,7 @@ struct ReserveBankOfAustralia: RateSource {
             return ColumnTable.Column(currency: currency)
         }
         let layout = ColumnTable(base: rates.base, columns: columns, dayForm: .monthNames)
+        try layout.checkColumns()
         let days = try layout.rows(&table, of: body)
         guard !days.isEmpty else { throw .malformed(.noDay) }
         return ParsedBody(base: rates.base, snapshots: days, rejected: rejected)
