@@ -53,6 +53,8 @@ public struct RateListing {
     ///
     /// Where all that is listed has ended, it is that of the other currencies.
     public let date: Day?
+    /// The series of other sources that are switched on; none if the list could only be of one source.
+    fileprivate let others: [Series]
 
     /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
     public var isDirect: Bool { statement.isDirect(in: series) }
@@ -105,7 +107,9 @@ extension Bookkeeper {
             return RateListing(
                 series: series, rows: query.order.sorted(listed + ended.filter(query.includes)),
                 recent: recent, statement: statement, asOf: query.asOf, sourceNames: names,
-                date: (listed.isEmpty && !ended.isEmpty ? rows : listed).map(\.movement.date).max())
+                date: (listed.isEmpty && !ended.isEmpty ? rows : listed).map(\.movement.date).max(),
+                others: query.source == nil
+                    ? choice.switchedOn.filter { $0.source != series.source } : [])
         }
     }
 }
@@ -122,14 +126,13 @@ extension Bookkeeper {
     /// more than a list's series, or if the list could only be of one source.
     ///
     /// - Throws: `SQLiteError`.
-    public func widerSource(than listing: RateListing, _ query: ListQuery) throws -> WiderSource? {
-        guard query.source == nil else { return nil }
+    public func widerSource(than listing: RateListing) throws -> WiderSource? {
+        guard !listing.others.isEmpty else { return nil }
         return try book.read {
-            let choice = try SeriesChoice(book, source: nil, base: nil, kind: query.kind)
             var widest: WiderSource?
-            var count = try book.countOfCurrencies(in: listing.series, on: query.asOf.day)
-            for series in choice.switchedOn where series.source != listing.series.source {
-                let other = try book.countOfCurrencies(in: series, on: query.asOf.day)
+            var count = try book.countOfCurrencies(in: listing.series, on: listing.asOf.day)
+            for series in listing.others {
+                let other = try book.countOfCurrencies(in: series, on: listing.asOf.day)
                 guard other > count else { continue }
                 (widest, count) = (WiderSource(source: series.source, currencies: other), other)
             }

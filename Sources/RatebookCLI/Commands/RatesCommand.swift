@@ -41,7 +41,7 @@ struct RatesCommand: Command {
         query.order = (sort ?? .code).order(context.language)
         query.recentDays = spark ? RateList.sparkDays : 0
         let listing = try keeper.rates(query)
-        let wider = context.isForPerson ? try keeper.widerSource(than: listing, query) : nil
+        let wider = context.isForPerson ? try keeper.widerSource(than: listing) : nil
         try RateList(listing, wider: wider).show(context)
         context.noteOldRates(listing.date, query.asOf)
         try context.remember(.list(query.statement ?? .published), keeper)
