@@ -82,6 +82,40 @@ import Trips
         }
     }
 
+    /// Through a peg, too, a person gets rates of any age, and a program those of two weeks.
+    @Test func anOldBookAnswersThroughAPeg() throws {
+        let keeper = try book().keeper("2026-11-26")
+        let day = try date("2026-11-26")
+        for text in ["AED/KRW", "USD/AED", "AED/AED", "USD/KRW"] {
+            let price = try keeper.price(of: try pair(text), asOf: AsOf(day, maxAge: nil))
+            #expect(price.date.description == "2026-10-30", "\(text)")
+            #expect(throws: LookupError.tooOld(newest: price.date, age: 27, asOf: nil)) {
+                try keeper.price(of: try pair(text), asOf: AsOf(day, maxAge: 14))
+            }
+        }
+    }
+
+    /// The calculator and an expense take the same rates as a conversion.
+    @Test func everyAnswerHasOneRule() throws {
+        let test = try book()
+        try test.store("2026-10-20", ["AED 3.7", "KRW 1450", "EUR 0.9"])
+        for (day, isPegged) in [("2026-10-30", true), ("2026-10-25", false)] {
+            let session = CalculatorSession(
+                source: nil, kind: .mid, date: nil,
+                today: { Day(day) ?? Instant(seconds: 0).day() },
+                book: { test.book })
+            let prices = try session.calculate("1 AED in KRW").prices
+            let steps = prices.flatMap { $0.path.steps }
+            #expect(steps.contains { $0.peg != nil } == isPegged, "\(day)")
+        }
+        // Of one day, the published rate, whichever source comes first.
+        try test.store("2026-10-30", ["AED 3.67", "KRW 1450", "EUR 0.9"])
+        try test.book.setSource("er-api", isEnabled: false)
+        try test.addTrip("Dubai", "2026-10-28", "2026-10-31")
+        let expense = try test.addExpense("100 AED", on: "2026-10-30")
+        #expect(expense.rate.source == "er-api")
+    }
+
     @Test(arguments: [("AED/KRW", "1997-11-01", true), ("AED/KRW", "2026-10-30", false)])
     func aPegIsNotUsedBeforeItsFirstDayOrWhereItIsNotWanted(
         _ text: String, _ day: String, _ usesPegs: Bool

@@ -23,7 +23,8 @@ public final class CalculatorSession {
     ///   - date: the day whose rates are used unless an expression names one; nil for today.
     ///   - maxAge: the largest age of rates; nil for the usual one.
     ///   - takesOldRates: whether rates of any age may answer if no day and no age is given.
-    ///   - usesPegs: whether a currency of which no series has a rate is priced by the anchor of its peg.
+    ///   - usesPegs: whether a currency without a published rate of the day may be priced by the anchor of
+    ///     its peg.
     ///   - today: the user's local date; called for every expression, as a prompt may stay open
     ///     overnight.
     ///   - book: opens the book; called when an expression first needs a rate.
@@ -81,19 +82,18 @@ public final class CalculatorSession {
             return try book.read {
                 let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
                 do {
-                    return try choice.first(
-                        asOf: asOf, of: [pair.base, pair.quote], in: book,
-                        ways: usesPegs ? [.published, .pegged] : [.published]
-                    ) { series, day, limit, way -> Calculation? in
+                    return try choice.firstPriced(
+                        asOf: asOf, of: [pair.base, pair.quote], in: book, usesPegs: usesPegs
+                    ) { series, day, limit, usesPegs -> Calculation? in
                         let prices = BookPrices(
-                            of: series, on: day, within: limit, in: book, way)
+                            of: series, on: day, within: limit, in: book, usesPegs: usesPegs)
                         do {
                             return try calculation(prices) { prices.used }
                         } catch let error as CalculatorError {
                             guard case .noRate = error.fault else { throw error }
                             return nil
                         }
-                    }.1
+                    }
                 } catch let missing as LookupError {
                     throw CalculationError.noRate(missing, at: error.position)
                 }
@@ -125,7 +125,7 @@ public final class CalculatorSession {
 }
 
 /// The value of an expression, and the rates that were used for it.
-public struct Calculation {
+public struct Calculation: Priced {
     public let expression: String
     let value: Quantity
     /// The pairs that were priced, all by one series; empty if no rate was needed.
@@ -161,22 +161,22 @@ final class BookPrices: PriceList {
     private let day: Day
     private let limit: Int
     private let book: Book
-    private let way: PricingWay
+    private let usesPegs: Bool
     /// The pairs that were priced, in the order of their first use.
     private(set) var used: [PricedPair] = []
 
     init(
-        of series: Series, on day: Day, within limit: Int, in book: Book, _ way: PricingWay
+        of series: Series, on day: Day, within limit: Int, in book: Book, usesPegs: Bool
     ) {
         (self.series, self.day, self.limit, self.book) = (series, day, limit, book)
-        self.way = way
+        self.usesPegs = usesPegs
     }
 
     func price(of pair: CurrencyPair) throws -> Fraction? {
         if let known = used.first(where: { $0.pair == pair }) { return Fraction(known.conversion) }
         guard
             let priced = try PricedPair(
-                pair, of: series, on: day, in: book, within: limit, usesPegs: way == .pegged)
+                pair, of: series, on: day, in: book, within: limit, usesPegs: usesPegs)
         else { return nil }
         used.append(priced)
         return Fraction(priced.conversion)

@@ -114,7 +114,7 @@ extension Bookkeeper {
         return (accepted, priced, missing.isEmpty ? nil : .nothingToAccept(missing, day))
     }
 
-    /// Whether no rates were ever stored, and sources that were asked for some have all failed.
+    /// Whether the book has no rates, and every source of rates that was asked has failed.
     ///
     /// - Throws: `SQLiteError`.
     public func lacksFirstRates(after reports: [SyncReport]) throws -> Bool {

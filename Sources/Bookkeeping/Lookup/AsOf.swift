@@ -31,27 +31,52 @@ extension SeriesChoice {
     ///
     /// - Parameters:
     ///   - currencies: one currency, or the two of a pair.
-    ///   - ways: what may answer, in order of preference: every series is asked for the first before any
-    ///     is for the second.
     ///   - ask: answers from a series for a day, with rates published at most so many days before.
     /// - Throws: ``LookupError`` if there is none, or only with rates that are too old.
     func first<Answer>(
         asOf: AsOf, of currencies: [Currency], in book: Book,
-        ways: [PricingWay] = [.published],
-        _ ask: (Series, _ day: Day, _ limit: Int, PricingWay) throws -> Answer?
+        _ ask: (Series, _ day: Day, _ limit: Int) throws -> Answer?
     ) throws -> (Series, Answer) {
-        let limit = asOf.maxAge ?? Book.lookupLimit
-        func first(on day: Day, within limit: Int) throws -> (Series, Answer)? {
-            for way in ways {
-                if let found = try self.first({ try ask($0, day, limit, way) }) { return found }
-            }
-            return nil
+        try answer(asOf: asOf, of: currencies, in: book) { day, limit in
+            try first { try ask($0, day, limit) }
         }
-        if let answer = try first(on: asOf.day, within: limit) { return answer }
+    }
+
+    /// The first answer from published rates; one through a peg if there is none, or if the peg's rates are
+    /// of a later day: a published rate of an earlier day is not one of that day.
+    ///
+    /// - Parameters:
+    ///   - usesPegs: whether pegs may answer.
+    ///   - ask: answers from a series for a day, as for ``first(asOf:of:in:_:)``; its last argument says
+    ///     whether pegs may be used.
+    /// - Throws: as for ``first(asOf:of:in:_:)``.
+    func firstPriced<Answer: Priced>(
+        asOf: AsOf, of currencies: [Currency], in book: Book, usesPegs: Bool,
+        _ ask: (Series, _ day: Day, _ limit: Int, _ usesPegs: Bool) throws -> Answer?
+    ) throws -> Answer {
+        try answer(asOf: asOf, of: currencies, in: book) { day, limit in
+            let published = try first { try ask($0, day, limit, false) }?.1
+            guard usesPegs, published?.concernsPegs ?? true else { return published }
+            let pegged = try candidates.compactMap { try ask($0, day, limit, true) }
+                .max { $0.isOlder(than: $1) }
+            guard let published, let pegged else { return published ?? pegged }
+            return published.isOlder(than: pegged) ? pegged : published
+        }
+    }
+
+    /// An answer for a day, or for the newest day before it that has one.
+    ///
+    /// - Parameter find: answers for a day, with rates published at most so many days before.
+    private func answer<Answer>(
+        asOf: AsOf, of currencies: [Currency], in book: Book,
+        _ find: (_ day: Day, _ limit: Int) throws -> Answer?
+    ) throws -> Answer {
+        let limit = asOf.maxAge ?? Book.lookupLimit
+        if let answer = try find(asOf.day, limit) { return answer }
         let newest = try Set(
             candidates.compactMap { try book.newestDay(of: $0, through: asOf.day) })
         for day in newest.sorted(by: >) where day < asOf.day.adding(days: -limit) {
-            guard let answer = try first(on: day, within: Book.lookupLimit) else { continue }
+            guard let answer = try find(day, Book.lookupLimit) else { continue }
             guard asOf.maxAge == nil else {
                 let isNewest = try candidates.allSatisfy {
                     try book.newestDay(of: $0).map { $0 <= day } ?? true
@@ -65,10 +90,21 @@ extension SeriesChoice {
     }
 }
 
-/// Where the price of a currency comes from.
-enum PricingWay {
-    /// A published rate; of an ended currency, that of its successor.
-    case published
-    /// The published rate of the anchor of its peg.
-    case pegged
+/// What is computed from prices of pairs.
+protocol Priced {
+    var prices: [PricedPair] { get }
+}
+
+extension Priced {
+    /// Whether one of the currencies has a peg on some day.
+    fileprivate var concernsPegs: Bool {
+        prices.contains { Peg(of: $0.pair.base) != nil || Peg(of: $0.pair.quote) != nil }
+    }
+
+    /// Whether its oldest price is of an earlier day than another's.
+    fileprivate func isOlder(than other: some Priced) -> Bool {
+        guard let oldest = prices.map(\.date).min(), let others = other.prices.map(\.date).min()
+        else { return false }
+        return oldest < others
+    }
 }

@@ -5,8 +5,8 @@ import Sync
 extension Bookkeeper {
     /// A pair's price as of a day, from the most preferred series that has one.
     ///
-    /// - Parameter usesPegs: whether a currency is priced by the anchor of its peg where that has a rate of a
-    ///   later day than the currency, or the currency has none.
+    /// - Parameter usesPegs: whether a currency without a published rate of that day may be priced by the
+    ///   anchor of its peg.
     /// - Throws: ``LookupError`` if none has.
     public func price(
         of pair: CurrencyPair, asOf: AsOf, source: String? = nil, kind: RateKind = .mid,
@@ -14,28 +14,11 @@ extension Bookkeeper {
     ) throws -> PricedPair {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
-            func published() throws -> PricedPair {
-                try choice.first(asOf: asOf, of: [pair.base, pair.quote], in: book) {
-                    series, day, limit, _ in
-                    try PricedPair(
-                        pair, of: series, on: day, in: book, within: limit, usesPegs: false)
-                }.1
-            }
-            guard usesPegs, [pair.base, pair.quote].contains(where: { Peg(of: $0) != nil }) else {
-                return try published()
-            }
-            let pegged = try choice.candidates.compactMap { series in
+            return try choice.firstPriced(
+                asOf: asOf, of: [pair.base, pair.quote], in: book, usesPegs: usesPegs
+            ) { series, day, limit, usesPegs in
                 try PricedPair(
-                    pair, of: series, on: asOf.day, in: book,
-                    within: asOf.maxAge ?? Book.lookupLimit)
-            }.max { $0.date < $1.date }
-            do {
-                let published = try published()
-                // A published rate of an earlier day is not one of that day.
-                return pegged.flatMap { $0.date > published.date ? $0 : nil } ?? published
-            } catch let error as LookupError {
-                guard let pegged else { throw error }
-                return pegged
+                    pair, of: series, on: day, in: book, within: limit, usesPegs: usesPegs)
             }
         }
     }

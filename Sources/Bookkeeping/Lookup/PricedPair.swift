@@ -4,7 +4,7 @@ import Sync
 
 /// A pair's price on a day: both rates from one snapshot, retired currencies through their
 /// successors, pegged ones through their anchors.
-public struct PricedPair {
+public struct PricedPair: Priced {
     public let pair: CurrencyPair
     public let series: Series
     /// The day of the rates.
@@ -12,6 +12,8 @@ public struct PricedPair {
     public let conversion: Conversion
     /// The published and fixed rates that the price is computed from.
     public let path: RatePath
+
+    var prices: [PricedPair] { [self] }
 
     /// Nil if the series has no rate for the pair on the day or the `limit` days before.
     ///
@@ -92,7 +94,7 @@ public struct PricedPair {
 
         /// The steps from the base of a series to the currency.
         ///
-        /// - Parameter rate: the published rate of what is quoted; nil where none is needed.
+        /// - Parameter rate: the published rate of ``quoted``; nil if the path leaves it out.
         func path(_ rate: Rate?, _ series: Series, _ date: Day) -> [RateStep] {
             var steps: [RateStep] = []
             if let rate, quoted != series.base {

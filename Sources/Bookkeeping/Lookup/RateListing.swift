@@ -90,7 +90,7 @@ extension Bookkeeper {
             let currencies = [statement.currency].compactMap { $0 }
             let (series, (day, rows)) = try choice.first(
                 asOf: query.asOf, of: currencies, in: book
-            ) { series, day, limit, _ -> (Day, [ListedRate])? in
+            ) { series, day, limit -> (Day, [ListedRate])? in
                 let rows = try book.list(series, statement, on: day, within: limit)
                 return rows.isEmpty ? nil : (day, rows)
             }

@@ -206,7 +206,7 @@ extension ExpenseDraft {
     private mutating func takeKnownTexts(
         from words: inout [String], _ vocabulary: TripVocabulary, _ withClauses: Bool
     ) {
-        // A person or a category of that name is meant.
+        // A person or a category may have that name.
         guard let last = words.last, !vocabulary.isPerson(last),
             Categories.known(last, among: vocabulary.categories) == nil
         else { return }

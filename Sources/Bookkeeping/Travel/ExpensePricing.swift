@@ -92,7 +92,7 @@ public struct ExpensePricing {
     /// The newest stored rate of a pair.
     ///
     /// Of several on one day, a rate published for the pair is preferred to one for its inverse,
-    /// and that to a cross rate.
+    /// that to a cross rate, and that to one through a peg.
     private func stored(
         _ pair: CurrencyPair, on day: Day, source: String?, within limit: Int = Self.limit
     ) throws -> ExpenseRate {
@@ -103,7 +103,8 @@ public struct ExpensePricing {
                 let price = try PricedPair(pair, of: series, on: day, in: book, within: limit)
             else { continue }
             let rank =
-                price.path.steps.count > 1 ? 2 : price.path.steps.first?.pair == pair ? 0 : 1
+                price.path.steps.contains { $0.peg != nil }
+                ? 3 : price.path.steps.count > 1 ? 2 : price.path.steps.first?.pair == pair ? 0 : 1
             if let best, (best.price.date, -best.rank) >= (price.date, -rank) { continue }
             best = (price, rank)
         }

@@ -74,7 +74,7 @@ extension TripVocabulary {
         return isPerson(phrase.name) || (try? phrase.share(amounts)) != nil
     }
 
-    /// Whether a word is meant as a person with a part, perhaps mistyped.
+    /// Whether a word looks like a person with a part, perhaps mistyped.
     func isLikePart(_ word: String) -> Bool {
         let typed = word.lowercased()
         return PersonPhrase(word)?.part != nil || closestWord(to: word, among: people) != nil
@@ -85,7 +85,7 @@ extension TripVocabulary {
             }
     }
 
-    /// Whether a word behind an amount is meant as a currency's code, but is none: `JYP`, and `jyp`
+    /// Whether a word behind an amount looks like a currency's code that does not exist: `JYP`, and `jyp`
     /// on a trip with yen.
     func isMistypedCode(_ word: String) -> Bool {
         guard word.utf8.count == 3, word.utf8.allSatisfy({ $0.isASCIILetter }), !isPerson(word),

@@ -113,7 +113,7 @@ public struct SyncJob<Source: Sync.Source> {
             }
             // Some sources are asked about several days, each once.
             if let day = question.day, asked.insert(day).inserted { continue }
-            // The days before are asked for one by one, a range only once.
+            // Single days are requested one by one; a range is requested once.
             guard answer.outcome == .noData, question.day != nil else { return }
         }
     }

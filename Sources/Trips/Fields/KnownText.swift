@@ -6,14 +6,14 @@ public struct KnownText: Hashable, Sendable {
     private let english: [String]
     /// Its Korean names.
     public let nouns: [String]
-    /// Whether such a name says it without a particle.
+    /// Whether the name without a particle is a way to pay.
     private let isAlone: Bool
 
     /// A way to pay.
     ///
     /// - Parameters:
     ///   - nouns: its Korean names.
-    ///   - isAlone: whether such a name says it without a particle: a card alone may be what was bought.
+    ///   - isAlone: whether the name without a particle is a way to pay: a card may also be a purchase.
     ///   - english: what says it in English, also behind "paid".
     init(method text: String, _ nouns: [String], isAlone: Bool, english: [String]) {
         (self.text, self.nouns, self.isAlone, self.english) = (text, nouns, isAlone, english)
