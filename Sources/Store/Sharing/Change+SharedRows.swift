@@ -102,7 +102,7 @@ extension Change {
             if !row.since.isEmpty { try set(logged, id, since: row.since) }
             return
         }
-        guard let state = try state(of: logged, id) else { return }
+        guard let state = try takeState(of: logged, id) else { return }
         let difference = row.registers.difference(from: state.registers.withPeopleInOrder).here
         if !difference.isEmpty {
             try write(logged, id, trip: trip, difference)

@@ -87,7 +87,9 @@ public final class Change {
     }
 
     /// What an entity's row is: as this change wrote it, or read.
-    func state(of entity: TripEntity, _ id: Int64) throws -> TripEntity.State? {
+    ///
+    /// What it wrote is given once, as the row may be written again then.
+    func takeState(of entity: TripEntity, _ id: Int64) throws -> TripEntity.State? {
         try current[entity]?.removeValue(forKey: id) ?? entity.state(of: id, book)
     }
 
