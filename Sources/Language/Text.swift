@@ -54,7 +54,13 @@ public struct Text: Sendable {
         switch form {
         case .same(let text): return text
         case .joined(let texts, let separator):
-            return texts.map { $0[language] }.joined(separator: separator)
+            // The library's `joined` takes as long, when first called, as ten lines of a report.
+            var joined = ""
+            for (index, text) in texts.enumerated() {
+                if index > 0 { joined += separator }
+                joined += text[language]
+            }
+            return joined
         case .said(let count, let inMillions): return language.said(count, inMillions: inMillions)
         case .changed(let text, let change): return change(text[language])
         case .words(let key, let context, let arguments):

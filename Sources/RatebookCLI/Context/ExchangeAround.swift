@@ -20,8 +20,9 @@ final class ExchangeAround {
     /// Exchanges after a choice, which is made already.
     func exchangeNow(_ context: Context) { note(exchange(context), context) }
 
-    /// Exchanges after a command; its output is printed before the notes.
+    /// Exchanges after a command that may have written; its output is printed before the notes.
     func end(_ context: Context) throws {
+        guard context.openBook.last?.isForWriting == true else { return }
         let exchanges = exchange(context)
         guard !exchanges.isEmpty else { return }
         try context.output.finish()

@@ -39,7 +39,9 @@ extension Book {
     public func sharedTrips() throws -> [SharedTripSettings] { try sharedTrips(where: "true") }
 
     private func sharedTrips(where condition: SQL) throws -> [SharedTripSettings] {
-        try connection.query(
+        // Most books share no trip, and preparing the query takes longer than finding that out.
+        guard try connection.integer("SELECT count(*) FROM shared_trips") != 0 else { return [] }
+        return try connection.query(
             """
             SELECT s.trip_id, t.uid, s.device, s.folder, s.left_at IS NOT NULL, s.seen_line
             FROM shared_trips AS s JOIN trips AS t ON t.id = s.trip_id

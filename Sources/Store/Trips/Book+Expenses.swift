@@ -55,7 +55,7 @@ extension Book {
     ///
     /// - Throws: ``SQLiteError``.
     public func currencies(of trip: Int64) throws -> [Currency] {
-        let names = try ExpenseNames(self)
+        let names = ExpenseNames(self)
         return try connection.query(
             """
             SELECT DISTINCT currency_id FROM expenses
@@ -81,7 +81,7 @@ extension Book {
 
     private static func expense(
         _ row: Row, _ names: ExpenseNames
-    ) throws(SQLiteError) -> StoredExpense {
+    ) throws -> StoredExpense {
         let home = try names.currency(row, 8)
         let price: Expense.Price =
             row.isNull(7)
@@ -221,46 +221,34 @@ extension ExpenseRate {
     }
 }
 
-/// A cache of currencies and category names by row id, so that they are not looked up for each
-/// expense.
-struct ExpenseNames {
-    private let currencies: [(id: Int64, currency: Currency)]
-    private let categories: [(id: Int64, name: String)]
+/// The currencies and categories that expenses name by row id; each is read when a row first has it.
+final class ExpenseNames {
+    private let book: Book
+    private var currencies: [(id: Int64, currency: Currency)] = []
+    private var categories: [(id: Int64, name: String)] = []
 
-    /// - Parameter expense: the number of the only expense whose names are wanted; nil for all names.
-    init(_ book: Book, ofExpense expense: Int64? = nil) throws {
-        let (isUsed, isNamed): (SQL, SQL) =
-            if let expense {
-                (
-                    """
-                    id IN (
-                        SELECT currency_id FROM expenses WHERE id = \(expense)
-                        UNION SELECT home_currency_id FROM trips)
-                    """, "id = (SELECT category_id FROM expenses WHERE id = \(expense))"
-                )
-            } else { ("true", "true") }
-        currencies = try book.connection.query(
-            "SELECT id, code FROM currencies WHERE \(isUsed)"
-        ) { try ($0.integer(0), $0.currency(1)) }
-        categories = try book.connection.query(
-            "SELECT id, name FROM categories WHERE \(isNamed)"
-        ) { try ($0.integer(0), $0.text(1)) }
+    init(_ book: Book) { self.book = book }
+
+    func currency(_ row: Row, _ column: Int) throws -> Currency {
+        let id = try row.integer(column)
+        if let known = currencies.first(where: { $0.id == id }) { return known.currency }
+        let found = try book.connection.first("SELECT code FROM currencies WHERE id = \(id)") {
+            try $0.currency(0)
+        }
+        guard let found else { throw SQLiteError.corrupt("an expense has an unknown currency") }
+        currencies.append((id, found))
+        return found
     }
 
-    func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
+    func category(_ row: Row, _ column: Int) throws -> String {
         let id = try row.integer(column)
-        guard let entry = currencies.first(where: { $0.id == id }) else {
-            throw SQLiteError.corrupt("an expense has an unknown currency")
+        if let known = categories.first(where: { $0.id == id }) { return known.name }
+        let found = try book.connection.first("SELECT name FROM categories WHERE id = \(id)") {
+            try $0.text(0)
         }
-        return entry.currency
-    }
-
-    func category(_ row: Row, _ column: Int) throws(SQLiteError) -> String {
-        let id = try row.integer(column)
-        guard let entry = categories.first(where: { $0.id == id }) else {
-            throw SQLiteError.corrupt("an expense has an unknown category")
-        }
-        return entry.name
+        guard let found else { throw SQLiteError.corrupt("an expense has an unknown category") }
+        categories.append((id, found))
+        return found
     }
 }
 

@@ -9,7 +9,7 @@ extension Book {
     /// - Parameter withRates: whether their rates are wanted, too.
     /// - Throws: ``SQLiteError``.
     public func listedExpenses(of trip: Stored<Trip>, withRates: Bool) throws -> [ListedExpense] {
-        let names = try ExpenseNames(self)
+        let names = ExpenseNames(self)
         let home = trip.content.homeCurrency
         var days = OrderedDays()
         var expenses: [ListedExpense] = []
@@ -63,16 +63,18 @@ extension ExpenseTexts {
     ///
     /// - Parameter table: the name of the row with a full stop: `e.`.
     static func columns(of table: String) -> String {
-        fields.compactMap(\.form.column).map { ", \(table)\($0)" }.joined()
+        var columns = ""
+        for case let column? in fields.lazy.map(\.form.column) { columns += ", " + table + column }
+        return columns
     }
 
     /// Reads the texts of a row whose columns begin at one.
     init(_ row: Row, from first: Int) throws(SQLiteError) {
         self.init()
         // Without a value of each field in between: this is done for each row of long lists.
-        for (index, set) in Self.setters.enumerated() {
-            guard let text = try row.optionalText(first + index) else { continue }
-            set(&self, text)
+        let setters = Self.setters
+        for index in setters.indices {
+            if let text = try row.optionalText(first + index) { setters[index](&self, text) }
         }
     }
 }

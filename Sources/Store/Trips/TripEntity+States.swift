@@ -15,7 +15,7 @@ extension TripEntity {
 
     /// The state of a row; nil if it is not there.
     func state(of id: Int64, _ book: Book) throws -> State? {
-        try states(book, "= \(id)", ofExpense: id).first?.state
+        try states(book, "= \(id)").first?.state
     }
 
     /// Calls a function with the id and the state of each row, by id; nil for a row with unreadable values or
@@ -60,16 +60,12 @@ extension TripEntity {
 
     private typealias NumberedState = (id: Int64, state: State)
 
-    /// - Parameters:
-    ///   - ids: SQL behind the number of a row.
-    ///   - expense: the number of the only expense; nil for several.
-    private func states(
-        _ book: Book, _ ids: SQL, ofExpense expense: Int64? = nil
-    ) throws -> [NumberedState] {
+    /// - Parameter ids: SQL behind the number of a row.
+    private func states(_ book: Book, _ ids: SQL) throws -> [NumberedState] {
         switch self {
         case .trip: try Self.trips(book, ids)
         case .person: try Self.people(book, ids)
-        case .expense: try Self.expenses(book, ids, expense)
+        case .expense: try Self.expenses(book, ids)
         case .transfer: try Self.transfers(book, ids)
         }
     }
@@ -120,12 +116,9 @@ extension TripEntity {
         }
     }
 
-    private static func expenses(
-        _ book: Book, _ ids: SQL, _ expense: Int64?
-    ) throws -> [NumberedState] {
+    private static func expenses(_ book: Book, _ ids: SQL) throws -> [NumberedState] {
         let marks = try TripEntity.expense.since(book, ids)
-        let names = try ExpenseNames(book, ofExpense: expense)
-        return try book.expenses(where: "e.id \(ids)", names, people: "uid")
+        return try book.expenses(where: "e.id \(ids)", ExpenseNames(book), people: "uid")
             .sorted { $0.id < $1.id }
             .map { stored in
                 let since = marks[stored.id] ?? [:]
