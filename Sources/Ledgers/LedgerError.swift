@@ -123,6 +123,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case homeDisagrees(expected: Amount)
     /// The published rates do not lead from one currency to the other.
     case brokenPath
+    /// The rate is not what the published rates make.
+    case rateDisagrees(expected: ExactDecimal)
     case unknownPerson(String)
     /// The head count does not fit the number of named people.
     case headCount(Int, people: Int)

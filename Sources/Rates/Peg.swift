@@ -34,6 +34,54 @@ public struct Peg: Hashable, Sendable {
     }
 }
 
+/// The pegs by which a pair's price follows from that of another pair.
+public struct PairPegs: Hashable, Sendable {
+    /// The peg of the pair's base; nil if its own rate is used.
+    public let base: Peg?
+    public let quote: Peg?
+
+    /// Neither currency's.
+    public static let none = PairPegs(base: nil, quote: nil)
+
+    private init(base: Peg?, quote: Peg?) { (self.base, self.quote) = (base, quote) }
+
+    /// All ways to price a pair, those with the fewest pegs first; the first one is ``none``.
+    public static func all(of pair: CurrencyPair) -> [PairPegs] {
+        let bases = [nil, Peg(of: pair.base)], quotes = [nil, Peg(of: pair.quote)]
+        let both = bases.flatMap { base in quotes.map { PairPegs(base: base, quote: $0) } }
+        return both.enumerated().filter { both.firstIndex(of: $1) == $0 }.map(\.element)
+            .sorted { $0.all.count < $1.all.count }
+    }
+
+    public var all: [Peg] { [base, quote].compactMap { $0 } }
+
+    /// The pair whose price is known.
+    public func anchors(of pair: CurrencyPair) -> CurrencyPair {
+        CurrencyPair(base: base?.anchor ?? pair.base, quote: quote?.anchor ?? pair.quote)
+    }
+
+    /// The first day on which all of them hold; nil for none.
+    public var since: Day? { all.map(\.since).max() }
+    /// The last day on which all of them hold; nil if they still do.
+    public var until: Day? { all.compactMap(\.until).min() }
+
+    /// The pair's price in 10⁻⁹ from that of its anchors, which is a quotient, rounded half away from
+    /// zero; nil if it is out of range.
+    ///
+    /// - Parameters:
+    ///   - quote: the units of the pair's quote per unit of its anchor, in 10⁻⁹.
+    ///   - base: those of its base.
+    public static func rate(top: Int64, bottom: Int64, quote: Int64, base: Int64) -> Rate? {
+        guard let top = Rate(nanos: top), let bottom = Rate(nanos: bottom),
+            let quote = Rate(nanos: quote), let base = Rate(nanos: base)
+        else { return nil }
+        let price = Conversion(
+            from: Leg(published: bottom, fixed: base), to: Leg(published: top, fixed: quote)
+        ).convert(ExactDecimal(coefficient: 1, scale: 0), digits: Rate.decimals)
+        return price.flatMap { Int64(exactly: $0.coefficient) }.flatMap(Rate.init(nanos:))
+    }
+}
+
 /// A row of the compiled-in table.
 struct PegEntry: Sendable {
     let code, anchor, since, until, authority: String

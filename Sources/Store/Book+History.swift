@@ -46,23 +46,30 @@ struct Publications {
 extension Book {
     /// The rates of a pair with their changes, oldest first; empty if the series has none.
     ///
+    /// - Parameter pegs: those by which the price follows from that of other currencies.
     /// - Throws: ``SQLiteError``.
     public func history(
-        _ pair: CurrencyPair, of series: Series, in range: HistoryRange
+        _ pair: CurrencyPair, of series: Series, in range: HistoryRange,
+        by pegs: PairPegs = .none
     ) throws -> [Movement] {
-        guard let found = try publications(pair, of: series, in: range) else { return [] }
+        guard let found = try publications(pair, of: series, in: range, by: pegs) else {
+            return []
+        }
         // Also reads the publication before the first row, to compare with.
-        let before = found.first?.adding(days: -Self.comparisonLimit)
-        // A cross rate is compared by its two published rates; for a direct rate, its value
+        let before = found.first.map {
+            let before = $0.adding(days: -Self.comparisonLimit)
+            return max(before, pegs.since ?? before)
+        }
+        // A computed rate is compared by its two published rates; for a direct rate, its value
         // suffices.
         let previous: SQL =
-            found.price.isCross
+            found.price.isComputed
             ? """
             , quote, base, lag(quote) OVER dates AS previous_quote,
             lag(base) OVER dates AS previous_base
             """ : ""
         let rates: SQL =
-            found.price.isCross ? "previous_quote, previous_base, quote, base" : "NULL"
+            found.price.isComputed ? "previous_quote, previous_base, quote, base" : "NULL"
         return try connection.query(
             """
             WITH publications AS (\(found.sql(from: before))), compared AS (
@@ -80,22 +87,32 @@ extension Book {
     ///
     /// - Throws: ``SQLiteError``.
     public func count(
-        _ pair: CurrencyPair, of series: Series, in range: HistoryRange
+        _ pair: CurrencyPair, of series: Series, in range: HistoryRange,
+        by pegs: PairPegs = .none
     ) throws -> Int {
-        guard let found = try publications(pair, of: series, in: range) else { return 0 }
+        guard let found = try publications(pair, of: series, in: range, by: pegs) else {
+            return 0
+        }
         let sql = found.sql(from: found.first)
         return Int(try connection.integer("SELECT count(*) FROM (\(sql))") ?? 0)
     }
 
-    /// The publications of a pair in a range; nil if the book has no rate of one of its currencies.
+    /// The publications of a pair in a range; nil if the book has no rate of one of its currencies, or
+    /// the pegs hold on no day of the range.
     func publications(
-        _ pair: CurrencyPair, of series: Series, in range: HistoryRange
+        _ pair: CurrencyPair, of series: Series, in range: HistoryRange, by pegs: PairPegs = .none
     ) throws -> Publications? {
-        let (top, bottom) = series.legs(of: pair)
+        let anchors = pegs.anchors(of: pair)
+        let (top, bottom) = series.legs(of: anchors)
         guard let base = try identifier(of: bottom), let quote = try identifier(of: top)
         else { return nil }
+        var price = series.price(of: anchors)
+        price.pegs = pegs
+        var range = range
+        range.since = [range.since, pegs.since].compactMap { $0 }.max()
+        range.until = [range.until, pegs.until].compactMap { $0 }.min()
         var found = Publications(
-            series: series, price: series.price(of: pair), quote: quote, base: base,
+            series: series, price: price, quote: quote, base: base,
             known: try lastFetch(by: range.knownAt), range: range, first: range.since)
         guard let last = range.last else { return found }
         let newest: SQL = "\(found.sql(from: range.since)) ORDER BY date DESC LIMIT \(last)"
@@ -130,11 +147,14 @@ extension Book {
     ///
     /// - Throws: ``SQLiteError``.
     public func periods(
-        _ pair: CurrencyPair, every period: Period, of series: Series, in range: HistoryRange
+        _ pair: CurrencyPair, every period: Period, of series: Series, in range: HistoryRange,
+        by pegs: PairPegs = .none
     ) throws -> [PeriodSummary] {
         var days = range
         days.last = nil
-        guard let found = try publications(pair, of: series, in: days) else { return [] }
+        guard let found = try publications(pair, of: series, in: days, by: pegs) else {
+            return []
+        }
         return try connection.query(
             """
             WITH series AS (\(found.sql(from: found.first))), named AS (
@@ -147,7 +167,7 @@ extension Book {
             )
             SELECT * FROM (
                 SELECT period, max(nanos) FILTER (WHERE from_start = 1) AS open, max(nanos),
-                    min(nanos), max(nanos) FILTER (WHERE from_end = 1) AS close, \(Self.mean),
+                    min(nanos), max(nanos) FILTER (WHERE from_end = 1) AS close, \(found.price.mean),
                     count(*)
                 FROM ranked GROUP BY period ORDER BY period DESC LIMIT \(range.last ?? -1)
             ) ORDER BY period
@@ -164,15 +184,18 @@ extension Book {
     ///
     /// - Throws: ``SQLiteError``.
     public func statistics(
-        _ pair: CurrencyPair, of series: Series, in range: HistoryRange
+        _ pair: CurrencyPair, of series: Series, in range: HistoryRange,
+        by pegs: PairPegs = .none
     ) throws -> Statistics? {
-        guard let found = try publications(pair, of: series, in: range) else { return nil }
+        guard let found = try publications(pair, of: series, in: range, by: pegs) else {
+            return nil
+        }
         return try connection.first(
             """
             WITH series AS MATERIALIZED (\(found.sql(from: found.first))),
             summary AS (
                 SELECT min(date) AS first_date, max(date) AS last_date, min(nanos) AS low,
-                    max(nanos) AS high, \(Self.mean) AS average, count(*) AS days FROM series
+                    max(nanos) AS high, \(found.price.mean) AS average, count(*) AS days FROM series
             )
             SELECT first.date, first.nanos, last.date, last.nanos,
                 (SELECT min(date) FROM series WHERE nanos = low), low,

@@ -14,9 +14,6 @@ extension Book {
         """
     }
 
-    /// SQL for the mean of `quote` divided by `base`, each quotient computed to 10⁻¹⁸.
-    static let mean: SQL = "mean_rate(quote, base)"
-
     /// How many days apart two publications may be to be compared with each other.
     static let comparisonLimit = 14
 

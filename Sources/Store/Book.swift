@@ -145,6 +145,9 @@ public final class Book {
         try connection.addFunction("cross_rate") { quote, base in
             Rate.cross(quote: quote, base: base)?.nanos
         }
+        try connection.addFunction("pegged_rate") { top, bottom, quote, base in
+            PairPegs.rate(top: top, bottom: bottom, quote: quote, base: base)?.nanos
+        }
         // Compare two prices, each as its two published rates.
         try connection.addFunction("rate_order") { quote, base, otherQuote, otherBase in
             Quotient(quote: quote, base: base)?

@@ -12,16 +12,32 @@ struct Price {
     let isCross: Bool
     /// Whether the quotient is `b` by `q` rather than `q` by `b`.
     var isReversed = false
+    /// The pegs by which the price is not that of the rates, but a multiple of it.
+    var pegs = PairPegs.none
 
     /// SQL for the dividend.
     var top: SQL { isReversed ? "b.nanos" : "q.nanos" }
     var bottom: SQL { isReversed ? "q.nanos" : isCross ? "b.nanos" : "1000000000" }
 
-    /// SQL for the price in units of 10⁻⁹; NULL if a cross rate is out of range.
-    var nanos: SQL { isCross ? "cross_rate(\(top), \(bottom))" : "q.nanos" }
+    /// Whether the price is computed, and not a published rate.
+    var isComputed: Bool { isCross || pegs != .none }
+
+    /// SQL for the price in units of 10⁻⁹; NULL if it is computed and out of range.
+    var nanos: SQL {
+        guard pegs == .none else {
+            let (quote, base) = (pegs.quote?.perAnchor ?? .one, pegs.base?.perAnchor ?? .one)
+            return "pegged_rate(\(top), \(bottom), \(quote.nanos), \(base.nanos))"
+        }
+        return isCross ? "cross_rate(\(top), \(bottom))" : "q.nanos"
+    }
 
     /// SQL condition that the price is in range.
-    var isKnown: SQL { isCross ? "\(nanos) IS NOT NULL" : "true" }
+    var isKnown: SQL { isComputed ? "\(nanos) IS NOT NULL" : "true" }
+
+    /// SQL for the mean of prices with columns `quote`, `base` and `nanos`.
+    ///
+    /// Each quotient is computed to 10⁻¹⁸; prices that follow from a peg are rounded to 10⁻⁹ before.
+    var mean: SQL { pegs == .none ? "mean_rate(quote, base)" : "mean_rate(nanos, 1000000000)" }
 
     /// SQL that joins the rate `b` of a currency by its row id for a cross rate.
     func baseJoin(_ base: Int64) -> SQL {

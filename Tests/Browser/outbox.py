@@ -361,6 +361,28 @@ def shared(person, server):
     equal("and is sent", expenses(server.book)[-1:], ["8002"])
 
 
+def elsewhere(person, server):
+    """A page shows the expense that another tab has sent since the page was asked for."""
+    kept(person, server.trip, server.trip + "/add")
+    page = person.open(server.trip)
+    other = person.context.new_page()
+    other.goto(server.base + server.trip + "/add")
+    server.end()
+    record(other, "9001")
+    server.start()
+    online(other)
+    shows(other, "9,001")
+    check("the page is older than the expense", "9,001" not in page.inner_text("main"), page.inner_text("main"))
+    online(page)
+    shows(page, "9,001")
+    page.wait_for_load_state()
+    page.evaluate("() => { window.isTheSame = true; }")
+    online(page)
+    until(page, IDLE)
+    check("and is loaded again only once", page.evaluate("() => window.isTheSame === true"))
+    other.close()
+
+
 def others(person, server):
     """What somebody else recorded in this browser is not sent."""
     before = len(expenses(server.book))
@@ -392,4 +414,4 @@ def others(person, server):
     check("no address has a secret", not any("#" in one for one in names), names)
 
 
-run(lambda: play(outbox, killed, lost, edits, typed, refused, passing, returned, shared, others))
+run(lambda: play(outbox, killed, lost, edits, typed, refused, passing, returned, shared, elsewhere, others))

@@ -133,6 +133,25 @@ import Trips
         #expect(errors?.errors.map(\.fault) == [.homeDisagrees(expected: expected)])
     }
 
+    /// A rate beside a path that makes another one was taken, and shown beside the home amount.
+    @Test(arguments: [
+        ("1.5", false), ("8.9292", false), ("89.291", false), ("8.9291", true), ("8.929", true),
+        ("9", true), ("8.92910000000", true), ("8", false),
+    ])
+    func theRateMustFollowItsPath(_ written: String, _ isRight: Bool) throws {
+        let text = TripJSON.text(of: [try Sample.document()])
+        let kept = "\"kind\": \"stored\", \"rate\": \"8.9291\""
+        let changed = text.replacing(kept, with: kept.replacing("8.9291", with: written))
+        #expect(changed != text || written == "8.9291")
+        let fault = LedgerFault.rateDisagrees(expected: try ExactDecimal("8.9291"))
+        do throws(LedgerErrors) {
+            _ = try TripJSON.read(Array(changed.utf8))
+            #expect(isRight)
+        } catch {
+            #expect(!isRight && error.errors.map(\.fault) == [fault])
+        }
+    }
+
     @Test func whatIsNoJSONHasItsPlace() {
         #expect(throws: LedgerErrors([LedgerError(line: 2, column: 3, .json(.syntax(byte: 4)))])) {
             _ = try TripJSON.read(Array("{\n  x".utf8))

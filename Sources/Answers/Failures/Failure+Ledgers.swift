@@ -2,6 +2,7 @@ import JSON
 package import Language
 package import Ledgers
 import Phrases
+import Rates
 
 /// Errors in files of other programs.
 extension Failure {
@@ -74,7 +75,8 @@ extension Messages {
             .fieldCount, .badQuotes, .notADate, .badPeriod, .notANumber, .tooManyDecimals,
             .amountTooLarge, .zeroAmount, .notPositive, .unknownCurrency, .badRate, .notOneOf,
             .badText, .numberOutOfRange, .signsDiffer, .homeDisagrees, .brokenPath,
-            .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker, .unbalanced,
+            .rateDisagrees, .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker,
+            .unbalanced,
             .totalDiffers, .unknownDirective, .strayPosting, .badPosting, .amountMissing,
             .noExpense, .severalExpenses, .notRepresentable, .otherCurrency:
             nil
@@ -146,6 +148,8 @@ extension Messages {
         case .homeDisagrees(let expected):
             Text("the home amount is not what the rate gives: \(expected)")
         case .brokenPath: Text("the rates do not lead to the home currency")
+        case .rateDisagrees(let expected):
+            Text("the rate is not what the published rates make: \(expected.description)")
         case .unknownPerson(let name): Text("unknown person '\(name)'")
         case .headCount(let count, let people):
             Text("\(people) people are named, but the head count is \(count)")

@@ -22,19 +22,23 @@ extension Messages {
         return Text("\(shared) for 1 unit (100 of \(codes))")
     }
 
-    /// A peg, or the rate at which a currency was replaced: `AED is pegged to USD at 3.6725 since 1997-11-02`.
+    /// A peg, or the rate at which a currency was replaced.
     package static func fixedRate(_ step: RateStep) -> Text {
+        if let peg = step.peg { return Self.peg(peg) }
         let (currency, other) = (step.pair.quote, step.pair.base)
         let rate = Numbers.grouped(step.rate.description)
-        guard let peg = step.peg else {
-            return Text(
-                "\(other) replaced \(currency) after \(step.date), at \(rate) \(currency)")
-        }
+        return Text("\(other) replaced \(currency) after \(step.date), at \(rate) \(currency)")
+    }
+
+    /// A peg: `AED is pegged to USD at 3.6725 since 1997-11-02`.
+    package static func peg(_ peg: Peg) -> Text {
+        let (currency, anchor) = (peg.currency, peg.anchor)
+        let rate = Numbers.grouped(peg.perAnchor.description)
         guard let end = peg.until else {
-            return Text("\(currency) is pegged to \(other) at \(rate) since \(peg.since)")
+            return Text("\(currency) is pegged to \(anchor) at \(rate) since \(peg.since)")
         }
         return Text(
-            "\(currency) was pegged to \(other) at \(rate) from \(peg.since) to \(end)")
+            "\(currency) was pegged to \(anchor) at \(rate) from \(peg.since) to \(end)")
     }
 
     package static func widerSource(_ wider: WiderSource) -> Text {

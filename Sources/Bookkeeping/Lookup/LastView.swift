@@ -63,7 +63,7 @@ public struct Converter {
         _ price: PricedPair
     ) -> (pair: CurrencyPair, conversion: Conversion) {
         let (pair, conversion) = (price.pair, price.conversion)
-        return conversion.from.published <= conversion.to.published
+        return conversion.ratio.denominator <= conversion.ratio.numerator
             ? (pair, conversion)
             : (CurrencyPair(base: pair.quote, quote: pair.base), conversion.inverse)
     }
@@ -97,9 +97,11 @@ extension Bookkeeper {
     /// - Throws: ``LookupError`` if no series has the price; `SQLiteError`.
     public func converter(_ pair: CurrencyPair, asOf: AsOf) throws -> Converter {
         let price = try price(of: pair, asOf: asOf)
+        let stronger = Converter.stronger(price).pair
+        let pegs = Set(price.path.steps.compactMap(\.peg))
         let movements = try book.history(
-            Converter.stronger(price).pair, of: price.series,
-            in: HistoryRange(until: asOf.day, last: 2))
+            stronger, of: price.series, in: HistoryRange(until: asOf.day, last: 2),
+            by: PairPegs.all(of: stronger).first { Set($0.all) == pegs } ?? .none)
         return Converter(price: price, movement: movements.last)
     }
 

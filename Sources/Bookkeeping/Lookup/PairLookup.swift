@@ -37,14 +37,19 @@ public struct HistoryQuery: Sendable {
     /// The only source that may answer; nil for all.
     public let source: String?
     public let kind: RateKind
+    /// Whether a currency without published rates may be priced by the anchor of its peg.
+    public let usesPegs: Bool
 
     public init(
         _ pair: CurrencyPair, in range: HistoryRange, isWhole: Bool = false,
-        source: String? = nil, kind: RateKind = .mid
+        source: String? = nil, kind: RateKind = .mid, usesPegs: Bool = true
     ) {
         (self.pair, self.range, self.isWhole) = (pair, range, isWhole)
-        (self.source, self.kind) = (source, kind)
+        (self.source, self.kind, self.usesPegs) = (source, kind, usesPegs)
     }
+
+    /// The ways to price its pair, published rates first.
+    var ways: [PairPegs] { usesPegs ? PairPegs.all(of: pair) : [.none] }
 }
 
 extension HistoryRange {
@@ -63,6 +68,8 @@ extension HistoryRange {
 /// A pair's history, from one series.
 public struct PairHistory<Content> {
     public let series: Series
+    /// The pegs by which its prices follow from published rates.
+    public let pegs: PairPegs
     public let content: Content
     /// The source that has newer rates of the pair; nil if none has, or if one was asked for.
     public let newer: NewerSource?
@@ -105,7 +112,7 @@ extension Bookkeeper {
     /// range.
     /// - Throws: ``LookupError`` if the book has no rates of the pair.
     public func history(_ query: HistoryQuery) throws -> PairHistory<[Movement]>? {
-        try answer(query) { try book.history(query.pair, of: $0, in: $1).orNil }
+        try answer(query) { try book.history(query.pair, of: $0, in: $1, by: $2).orNil }
     }
 
     /// The highs, lows and averages of weeks, months or years, oldest first.
@@ -115,7 +122,7 @@ extension Bookkeeper {
         _ query: HistoryQuery, every period: Period
     ) throws -> PairHistory<[PeriodSummary]>? {
         try answer(query, isWhole: period != .day) {
-            try book.periods(query.pair, every: period, of: $0, in: $1).orNil
+            try book.periods(query.pair, every: period, of: $0, in: $1, by: $2).orNil
         }
     }
 
@@ -123,7 +130,7 @@ extension Bookkeeper {
     ///
     /// - Throws: ``LookupError`` if the book has no rates of the pair; `SQLiteError`.
     public func statistics(_ query: HistoryQuery) throws -> PairHistory<Statistics>? {
-        try answer(query) { try book.statistics(query.pair, of: $0, in: $1) }
+        try answer(query) { try book.statistics(query.pair, of: $0, in: $1, by: $2) }
     }
 
     /// The data of a chart: every publication, and the statistics of all of them.
@@ -132,17 +139,17 @@ extension Bookkeeper {
     public func chart(
         _ query: HistoryQuery
     ) throws -> PairHistory<(days: [Movement], statistics: Statistics)>? {
-        try answer(query) { series, range in
-            guard let statistics = try book.statistics(query.pair, of: series, in: range) else {
-                return nil
-            }
-            return (try book.history(query.pair, of: series, in: range), statistics)
+        try answer(query) { series, range, pegs in
+            let pair = query.pair
+            guard let statistics = try book.statistics(pair, of: series, in: range, by: pegs)
+            else { return nil }
+            return (try book.history(pair, of: series, in: range, by: pegs), statistics)
         }
     }
 
     private func answer<Content>(
         _ query: HistoryQuery, isWhole: Bool = false,
-        _ ask: (Series, HistoryRange) throws -> Content?
+        _ ask: (Series, HistoryRange, PairPegs) throws -> Content?
     ) throws -> PairHistory<Content>? {
         let pair = query.pair
         return try book.read {
@@ -154,23 +161,25 @@ extension Bookkeeper {
                 let newest = try all.candidates.compactMap { try book.newestDay(query, of: $0) }
                 range.since = newest.max()?.adding(months: -1)
             }
-            let choice = try all.ranked(for: pair, in: range, book)
-            if let (series, content) = try choice.first({ try ask($0, range) }) {
-                let newest = try book.newestDay(query, of: series)
+            for (series, pegs) in try all.ways(of: query, in: range, book) {
+                guard let content = try ask(series, range, pegs) else { continue }
+                let newest = try book.newestDay(query, of: series, by: [pegs])
                 return PairHistory(
-                    series: series, content: content,
+                    series: series, pegs: pegs, content: content,
                     newer: try newest.flatMap {
                         try all.newerSource(than: $0, of: series, query, book)
                     })
             }
             // Nil for a known pair without rates in the range, an error for an unknown pair.
-            let isKnown = try choice.candidates.contains { series in
-                try !book.history(pair, of: series, in: HistoryRange(last: 1)).isEmpty
+            let isKnown = try all.candidates.contains { series in
+                try query.ways.contains {
+                    try book.count(pair, of: series, in: HistoryRange(last: 1), by: $0) > 0
+                }
             }
             guard isKnown else {
                 let currencies = [pair.base, pair.quote]
                 throw LookupError.noRates(
-                    try choice.otherCode(of: currencies, in: book)
+                    try all.otherCode(of: currencies, in: book)
                         ?? .noCommonSeries(currencies, nil))
             }
             return nil
@@ -179,6 +188,19 @@ extension Bookkeeper {
 }
 
 extension SeriesChoice {
+    /// The ways to answer a query, those with the most publications in a range first, and of these the
+    /// ones with the fewest pegs.
+    ///
+    /// A source that was added last week does not answer for a year that another one has.
+    fileprivate func ways(
+        of query: HistoryQuery, in range: HistoryRange, _ book: Book
+    ) throws -> [(Series, PairPegs)] {
+        let ways = query.ways.flatMap { pegs in candidates.map { ($0, pegs) } }
+        guard ways.count > 1 else { return ways }
+        let counts = try ways.map { try book.count(query.pair, of: $0.0, in: range, by: $0.1) }
+        return ways.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.map { ways[$0] }
+    }
+
     /// The source with the newest rates of a query's pair, if they are newer than a day of the
     /// series that answers; nil if only one source may answer.
     fileprivate func newerSource(
@@ -187,7 +209,7 @@ extension SeriesChoice {
         guard query.source == nil else { return nil }
         var newer: NewerSource?
         for other in candidates where other.source != series.source {
-            guard let newest = try book.newestDay(query, of: other),
+            guard let newest = try book.newestDay(query, of: other, by: [.none]),
                 newest > newer?.day ?? day
             else { continue }
             newer = NewerSource(
@@ -199,10 +221,16 @@ extension SeriesChoice {
 
 extension Book {
     /// The newest day up to the end of a query's range on which a series has rates of its pair.
-    fileprivate func newestDay(_ query: HistoryQuery, of series: Series) throws -> Day? {
+    ///
+    /// - Parameter ways: the ways to price the pair; nil for all that the query allows.
+    fileprivate func newestDay(
+        _ query: HistoryQuery, of series: Series, by ways: [PairPegs]? = nil
+    ) throws -> Day? {
         let range = HistoryRange(
             until: query.range.until, last: 1, knownAt: query.range.knownAt)
-        return try history(query.pair, of: series, in: range).last?.date
+        return try (ways ?? query.ways)
+            .compactMap { try history(query.pair, of: series, in: range, by: $0).last?.date }
+            .max()
     }
 }
 

@@ -41,21 +41,6 @@ public struct SeriesChoice {
         countOn = ranked.count { $0.rank < order.count * 2 }
     }
 
-    /// The same series, sorted by how many of a pair's rates they have in a range, most first.
-    ///
-    /// A source that was added last week does not answer for a year that another one has.
-    ///
-    /// - Throws: `SQLiteError`.
-    public func ranked(
-        for pair: CurrencyPair, in range: HistoryRange, _ book: Book
-    ) throws -> SeriesChoice {
-        guard candidates.count > 1 else { return self }
-        let counts = try candidates.map { try book.count(pair, of: $0, in: range) }
-        let order = candidates.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
-        return SeriesChoice(
-            candidates: order.map { candidates[$0] }, on: countOn, advice: advice)
-    }
-
     /// The same series; of those that are switched on, the ones first whose newest publication up to a
     /// day has one before it, so that changes can be shown.
     ///

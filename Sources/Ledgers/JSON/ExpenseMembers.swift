@@ -118,7 +118,7 @@ enum ExpenseMembers {
                     pair: pair, rate: try step.rate("rate"), date: try step.day("date"), kind: kind
                 ))
         }
-        let rate = ExpenseRate(
+        var rate = ExpenseRate(
             kind: kind, rate: decimal, date: try part.optionalDay("date"),
             source: try part.optionalText("source"), path: RatePath(steps))
         let isOfBook = kind == .stored || kind == .cross
@@ -129,9 +129,15 @@ enum ExpenseMembers {
             if !steps.isEmpty { throw part.error("path", .badText(kind.rawValue)) }
         }
         if isOfBook {
-            guard rate.path.conversion(from: amount.currency, to: home.currency) != nil,
-                !steps.isEmpty
+            guard let conversion = rate.path.conversion(from: amount.currency, to: home.currency),
+                let ofPath = conversion.preciseRate, !steps.isEmpty
             else { throw part.error("path", .brokenPath) }
+            // Another program may write fewer decimals.
+            guard ofPath.rounded(to: decimal.scale) == decimal else {
+                throw part.error("rate", .rateDisagrees(expected: ofPath))
+            }
+            rate = ExpenseRate(
+                kind: kind, rate: ofPath, date: rate.date, source: rate.source, path: rate.path)
         }
         // The rate of a charge is derived from its home amount, and rounded.
         guard kind != .charged else { return Expense.Price(home, rate) }

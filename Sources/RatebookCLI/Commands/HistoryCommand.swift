@@ -25,6 +25,7 @@ struct HistoryCommand: Command {
     @Option("every", help: Messages.HistoryHelp.every) var every: Period?
     @Flag("stats", help: Messages.HistoryHelp.stats) var stats: Bool
     @OptionGroup var picture: PictureOptions
+    @Flag("no-pegs", help: Messages.LookupHelp.noPegs) var noPegs: Bool
     @OptionGroup var options: GlobalOptions
     @Option("known-at", value: "instant", help: Messages.HistoryHelp.knownAt) var knownAt: Instant?
 
@@ -37,36 +38,47 @@ struct HistoryCommand: Command {
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
         let known = try named ?? keeper.lastPair()
         let query = HistoryQuery(
-            known, in: range, isWhole: all, source: source?.id, kind: kind ?? .mid)
-        if let newer = try show(query, keeper, context), context.isForPerson {
-            context.note(Messages.newerSource(newer))
-        }
+            known, in: range, isWhole: all, source: source?.id, kind: kind ?? .mid,
+            usesPegs: !noPegs)
+        try show(query, keeper, context)
         try context.remember(.converter(known), keeper)
     }
 
-    /// Prints what the options ask for; returns the source that has newer rates.
+    /// Prints what the options ask for.
     private func show(
         _ query: HistoryQuery, _ keeper: Bookkeeper, _ context: Context
-    ) throws -> NewerSource? {
+    ) throws {
         let history = History(pair: query.pair)
         if let period = every {
             let periods = try keeper.periods(query, every: period)
             try history.show(periods: periods, context)
-            return periods?.newer
+            return note(periods, context)
         }
         if stats {
             let statistics = try keeper.statistics(query)
             try history.show(statistics: statistics, context)
-            return statistics?.newer
+            return note(statistics, context)
         }
         if picture.isDrawn {
             let chart = try keeper.chart(query)
             try draw(chart, of: query.pair, context)
-            return chart?.newer
+            return note(chart, context)
         }
         let days = try keeper.history(query)
         try history.show(days: days, context)
-        return days?.newer
+        note(days, context)
+    }
+
+    /// Notes the pegs that a history follows from, which are in a text, and for a person the source that has
+    /// newer rates.
+    private func note<Content>(_ history: PairHistory<Content>?, _ context: Context) {
+        guard let history else { return }
+        if context.options.json || context.options.csv {
+            for peg in history.pegs.all { context.note(Messages.peg(peg)) }
+        }
+        if let newer = history.newer, context.isForPerson {
+            context.note(Messages.newerSource(newer))
+        }
     }
 
     private func draw(
@@ -83,7 +95,8 @@ struct HistoryCommand: Command {
         }
         try picture.write(context) { chart.inLanguage($1).svg($0.colors) }
         if picture.chart {
-            for line in chart.lines(context) { try context.output.show(line) }
+            let pegs = history?.pegs.lines(context) ?? []
+            for line in chart.lines(context) + pegs { try context.output.show(line) }
         }
     }
 
@@ -108,28 +121,31 @@ struct History {
 
     func show(days history: PairHistory<[Movement]>?, _ context: Context) throws {
         let rows = history?.content ?? []
-        try show(rows.columns, rows, of: history?.series, context)
+        try show(rows.columns, rows, of: history, context)
     }
 
     func show(periods history: PairHistory<[PeriodSummary]>?, _ context: Context) throws {
         let rows = history?.content ?? []
-        try show(rows.columns, rows, of: history?.series, context)
+        try show(rows.columns, rows, of: history, context)
     }
 
     private func show<Row>(
-        _ columns: Columns<Row>, _ rows: [Row], of series: Series?, _ context: Context
+        _ columns: Columns<Row>, _ rows: [Row], of history: PairHistory<[Row]>?,
+        _ context: Context
     ) throws {
-        try context.answer(columns, rows, nothing: series == nil ? Messages.noResults : nil) {
-            (series.map { [heading($0, context)] } ?? []) + $0
+        try context.answer(columns, rows, nothing: history == nil ? Messages.noResults : nil) {
+            guard let history else { return $0 }
+            return [heading(history.series, context)] + $0 + history.pegs.lines(context)
         }
     }
 
     func show(statistics history: PairHistory<Statistics>?, _ context: Context) throws {
-        guard let statistics = history?.content, let series = history?.series else {
+        guard let history else {
             return try context.answer(
                 StatisticsRecord.names, rows: { [] },
                 text: { [context.say(Messages.noResults)] })
         }
+        let (statistics, series) = (history.content, history.series)
         let missing = statistics.missingDays(of: series)
         let record = StatisticsRecord.record(statistics, of: pair, series)
         try context.answer(record) {
@@ -159,11 +175,19 @@ struct History {
                 [.init(context.say(name)), .init(value), .init(note)]
             }
             return [heading(series, context)] + context.lines(table)
+                + history.pegs.lines(context)
         }
     }
 
     private func heading(_ series: Series, _ context: Context) -> String {
         let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
         return "\(pair) · \(series.source)\(kind)"
+    }
+}
+
+extension PairPegs {
+    /// The pegs as lines below a history.
+    fileprivate func lines(_ context: Context) -> [String] {
+        all.flatMap { context.style.wrapped(context.say(Messages.peg($0))) }
     }
 }

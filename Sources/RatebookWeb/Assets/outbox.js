@@ -55,6 +55,7 @@ async function deliver() {
     if (answer?.ok && id) {
       await outbox(store => store.delete(key));
       made[key] = id;
+      localStorage.setItem('delivered', Date.now());
     } else if (answer?.status === 413 || /^(no-picture|empty-file|too-large)$/.test(error?.kind) || error?.code === 64 && !/archived|removed|(which|unknown)-trip/.test(error.kind)) {
       // What is wrong with the form stays wrong.
       await outbox(store => store.put({ ...entry, refusal: error?.message ?? 413 }, key));
@@ -71,13 +72,19 @@ async function deliver() {
 const delivering = () => navigator.locks?.request('outbox', deliver) ?? deliver();
 const deliverLater = async () => {
   await showWaiting();
-  if (queue.hidden) return;
-  const made = await delivering();
+  if (!queue.hidden) await delivering();
+  // A page that was asked for before the last expense was sent, here or in another tab, may lack it. It is
+  // loaded again once: the clock may have been set back since.
+  const delivered = localStorage.getItem('delivered');
+  const isOld = delivered > performance.timeOrigin && delivered !== sessionStorage.getItem('shown');
   // A page stays as it is where something may have been typed, where a button was pressed, and where it
   // is itself the answer to a form, which would be sent again. Nothing is in a search that is as it was loaded.
   const isInUse = posted || find('[aria-busy]') || all(':read-write').some(field => field.type !== 'search'
     || field.value !== field.defaultValue || field === document.activeElement);
-  if (Object.keys(made).length && location.pathname.startsWith('/trips/') && !isInUse) location.reload();
+  if (isOld && location.pathname.startsWith('/trips/') && !isInUse) {
+    sessionStorage.setItem('shown', delivered);
+    location.reload();
+  }
 };
 if ('indexedDB' in window) {
   const form = find('[data-uid]')?.form, { pathname } = new URL(form?.action ?? location);
