@@ -119,6 +119,7 @@ let package = Package(
                 .embedInCode("0022_quoted_units.sql"), .embedInCode("0023_film_details.sql"),
                 .embedInCode("0024_one_log.sql"),
                 .embedInCode("0025_method.sql"),
+                .embedInCode("0026_seeking_views.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),

@@ -704,49 +704,6 @@ SELECT
     iif(code IN ('IDR', 'JPY', 'VND'), 100000, 10000000) AS unmoved
 FROM currencies;
 
-CREATE VIEW rate_decimals AS
-SELECT
-    sources.name AS source, shared.code AS base, other.code AS currency, s.day AS rate_date,
-    r.nanos / 1e9 AS rate, r.nanos, s.revision, rate_series.kind, 1 AS per, 10000000 AS unmoved
-FROM rates AS r
-JOIN current_snapshots AS s ON s.id = r.snapshot_id
-JOIN series ON series.id = s.series_id
-JOIN rate_series ON rate_series.id = s.series_id AND rate_series.quotation = 'indirect'
-JOIN sources ON sources.id = series.source_id
-JOIN currencies AS shared ON shared.id = rate_series.base_id
-JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id
-UNION ALL
-SELECT
-    sources.name, other.code, shared.code, s.day,
-    r.nanos / 1e9, r.nanos, s.revision, rate_series.kind, u.units, u.unmoved
-FROM rates AS r
-JOIN current_snapshots AS s ON s.id = r.snapshot_id
-JOIN series ON series.id = s.series_id
-JOIN rate_series ON rate_series.id = s.series_id AND rate_series.quotation = 'direct'
-JOIN sources ON sources.id = series.source_id
-JOIN currencies AS shared ON shared.id = rate_series.base_id
-JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id
-JOIN quoted_units AS u ON u.currency_id = other.id;
-
-CREATE VIEW rate_changes AS
-SELECT
-    source, base, currency, rate_date, rate, previous_date, previous, delta / 1e9 AS delta,
-    CASE WHEN delta > unmoved THEN 'up' WHEN delta < -unmoved THEN 'down' ELSE 'none' END
-        AS direction,
-    kind, per
-FROM (
-    SELECT
-        *,
-        lag(rate) OVER publications AS previous,
-        lag(rate_date) OVER publications AS previous_date,
-        CASE
-            WHEN julianday(rate_date) - julianday(lag(rate_date) OVER publications) <= 14
-                THEN nanos - lag(nanos) OVER publications
-        END AS delta
-    FROM rate_decimals
-    WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
-);
-
 CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
 BEGIN
     SELECT raise(ABORT, 'lines are only ever added to');
@@ -778,4 +735,59 @@ JOIN currencies AS paid ON paid.id = e.currency_id
 JOIN currencies AS home ON home.id = t.home_currency_id
 JOIN categories ON categories.id = e.category_id
 WHERE e.removed_at IS NULL AND t.removed_at IS NULL;
+
+CREATE VIEW published_rates AS
+SELECT
+    sources.name AS source, shared.code AS base, other.code AS currency, s.day AS rate_date,
+    r.nanos, s.revision, rate_series.kind, 1 AS per, 10000000 AS unmoved, s.series_id,
+    r.currency_id
+FROM rate_series
+CROSS JOIN series ON series.id = rate_series.id
+CROSS JOIN sources ON sources.id = series.source_id
+CROSS JOIN currencies AS shared ON shared.id = rate_series.base_id
+CROSS JOIN currencies AS other ON other.id <> shared.id
+CROSS JOIN current_snapshots AS s ON s.series_id = rate_series.id
+CROSS JOIN rates AS r ON r.currency_id = other.id AND r.snapshot_id = s.id
+WHERE rate_series.quotation = 'indirect'
+UNION ALL
+SELECT
+    sources.name, other.code, shared.code, s.day, r.nanos, s.revision, rate_series.kind, u.units,
+    u.unmoved, s.series_id, r.currency_id
+FROM rate_series
+CROSS JOIN series ON series.id = rate_series.id
+CROSS JOIN sources ON sources.id = series.source_id
+CROSS JOIN currencies AS shared ON shared.id = rate_series.base_id
+CROSS JOIN currencies AS other ON other.id <> shared.id
+CROSS JOIN quoted_units AS u ON u.currency_id = other.id
+CROSS JOIN current_snapshots AS s ON s.series_id = rate_series.id
+CROSS JOIN rates AS r ON r.currency_id = other.id AND r.snapshot_id = s.id
+WHERE rate_series.quotation = 'direct';
+
+CREATE VIEW rate_decimals AS
+SELECT
+    source, base, currency, rate_date, nanos / 1e9 AS rate, nanos, revision, kind, per, unmoved
+FROM published_rates;
+
+CREATE VIEW rate_changes AS
+SELECT
+    source, base, currency, rate_date, rate, previous_date, previous, delta / 1e9 AS delta,
+    CASE WHEN delta > unmoved THEN 'up' WHEN delta < -unmoved THEN 'down' ELSE 'none' END
+        AS direction,
+    kind, per
+FROM (
+    SELECT
+        r.source, r.base, r.currency, r.rate_date, r.nanos / 1e9 AS rate, r.kind, r.per, r.unmoved,
+        s.day AS previous_date, p.nanos / 1e9 AS previous,
+        iif(julianday(r.rate_date) - julianday(s.day) <= 14, r.nanos - p.nanos, NULL) AS delta
+    FROM published_rates AS r
+    LEFT JOIN snapshots AS s ON s.id = (
+        SELECT e.id
+        FROM current_snapshots AS e
+        CROSS JOIN rates AS q ON q.currency_id = r.currency_id AND q.snapshot_id = e.id
+        WHERE e.series_id = r.series_id AND e.day < r.rate_date
+        ORDER BY e.day DESC
+        LIMIT 1
+    )
+    LEFT JOIN rates AS p ON p.currency_id = r.currency_id AND p.snapshot_id = s.id
+);
 
