@@ -59,7 +59,7 @@ extension Screen {
             atPath: folder.path("Data"), withDestinationPath: Project.path("Data"))
         try FileManager.default.createDirectory(
             atPath: folder.path("Tests/Data"), withIntermediateDirectories: true)
-        for data in ["kobis", "books"] {
+        for data in ["kobis", "books", "sources"] {
             try FileManager.default.createSymbolicLink(
                 atPath: folder.path("Tests/Data/\(data)"),
                 withDestinationPath: Project.path("Tests/Data/\(data)"))

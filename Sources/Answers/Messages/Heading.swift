@@ -17,6 +17,7 @@ package enum Heading {
     package static var date: Text { Text("Date") }
     package static var period: Text { Text("Period") }
     package static var rate: Text { Text("Rate") }
+    package static var fromMiddle: Text { Text("From the middle") }
     package static var change: Text { Text("Change", in: "rate") }
     package static var open: Text { Text("Open", in: "rate") }
     package static var high: Text { Text("High", in: "rate") }

@@ -77,6 +77,9 @@ extension Messages {
         }
     }
 
+    /// The price in the middle of those that are compared.
+    package static var middle: Text { Text("middle", in: "price") }
+
     /// A day with its weekday: `2026-10-10 (Sat)`.
     package static func date(_ day: Day) -> Text {
         joined([same("\(day) ("), weekdays[day.weekday - 1], same(")")], by: "")

@@ -67,7 +67,7 @@ extension SeriesChoice {
     /// An answer for a day, or for the newest day before it that has one.
     ///
     /// - Parameter find: answers for a day, with rates published at most so many days before.
-    private func answer<Answer>(
+    func answer<Answer>(
         asOf: AsOf, of currencies: [Currency], in book: Book,
         _ find: (_ day: Day, _ limit: Int) throws -> Answer?
     ) throws -> Answer {

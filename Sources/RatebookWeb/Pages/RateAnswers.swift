@@ -22,6 +22,15 @@ enum RateAnswers {
                 conversion.amount, conversion.result, conversion.price, conversion.asOf))
     }
 
+    /// A pair's price by source: `pair`, `date`.
+    static func comparison(_ visit: Visit) throws -> String {
+        let pair = try CurrencyPair(typed: visit.request.query["pair"] ?? "")
+        let asOf = try visit.asOf()
+        let comparison = try visit.keeper.comparison(of: pair, asOf: asOf)
+        return JSONText.array(
+            comparison.columns(asOf, visit.language).records(of: comparison.lines))
+    }
+
     /// A pair's rates, oldest first: `pair`, `since`, `until`, `source`.
     static func history(_ visit: Visit) throws -> String {
         let pair = try CurrencyPair(typed: visit.request.query["pair"] ?? "")

@@ -68,6 +68,7 @@ extension Site {
 
         .get("/api/rates") { .json(try RateAnswers.rates($0)) }.cached(),
         .get("/api/convert") { .json(try RateAnswers.conversion($0)) }.cached(),
+        .get("/api/compare") { .json(try RateAnswers.comparison($0)) }.cached(),
         .get("/api/history") { .json(try RateAnswers.history($0)) }.cached(),
         .get("/api/calc") { .json(try RateAnswers.calculation($0)) },
         .get("/api/status") { .json(try RateAnswers.status($0)) },

@@ -8,6 +8,7 @@ enum Words {
 
     static let rates = Text("Rates")
     static let converter = Text("Converter")
+    static let bySource = Text("By source")
     static let calculator = Text("Calculator")
     static let converterShort = Text("Convert", in: "tab")
     static let calculatorShort = Text("Calc")

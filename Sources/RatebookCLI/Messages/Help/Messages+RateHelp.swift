@@ -74,6 +74,13 @@ extension Messages {
             "Decimals of the result, or 'currency' for the currency's own; 2 by default.")
     }
 
+    /// `ratebook compare`.
+    enum CompareHelp {
+        static let overview = Text("Compare a pair's price between sources.")
+        static let pair = Text(
+            "The pair: USD/KRW or USD KRW; the one looked at last if there is none.")
+    }
+
     /// `ratebook calc`.
     enum CalcHelp {
         static let overview = Text("Calculate, also with amounts in currencies.")

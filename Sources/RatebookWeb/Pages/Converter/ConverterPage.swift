@@ -64,7 +64,24 @@ struct ConverterPage {
                 \(try result)</div>
                 </form>
                 \(try PairChart(pair, price, visit).html)
+                \(try comparison)
                 """)
+        }
+    }
+
+    /// The pair's price by source, where more than one states it.
+    private var comparison: HTML {
+        get throws {
+            guard pair.base != pair.quote else { return .empty }
+            let comparison = try visit.keeper.comparison(of: pair, asOf: asOf)
+            guard comparison.lines.count > 1 else { return .empty }
+            let title = visit.say(Words.bySource)
+            return """
+                <section class="card stack" aria-label="\(title)"><h2>\(title)</h2>
+                \(HTMLTable(comparison.columns(asOf, visit.language), visit.language)
+                    .html(comparison.lines, caption: title))
+                </section>
+                """
         }
     }
 
