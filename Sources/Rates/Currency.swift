@@ -34,6 +34,7 @@ public struct Currency: Hashable, Sendable, Comparable {
     public static let usd = Currency(known: "USD")
     public static let aud = Currency(known: "AUD")
     public static let cad = Currency(known: "CAD")
+    public static let dem = Currency(known: "DEM")
     public static let gbp = Currency(known: "GBP")
     public static let jpy = Currency(known: "JPY")
 

@@ -15,8 +15,7 @@ import Testing
         "frankfurter", "kobis", "European", "Central", "Bank", "Euro", "foreign", "exchange",
         "reference", "rates", "Frankfurter", "ExchangeRate", "API", "open", "access", "with", "key",
         "Korea", "Eximbank", "KOBIS", "undo", "redo", "mid", "mizuho", "Mizuho", "boe", "boc",
-        "rba",
-        "of", "England", "Canada", "Reserve", "Australia",
+        "rba", "of", "England", "Canada", "Reserve", "Australia", "bbk", "Deutsche", "Bundesbank",
     ]
 
     @Test(

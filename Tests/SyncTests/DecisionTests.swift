@@ -24,6 +24,7 @@ import Testing
         switch source.decide(state, now: try instant(now)) {
         case .due(.day(let day)): return day.description
         case .due: return "due"
+        case .ended: return "ended"
         case .notDue(let until): return until.description
         }
     }
@@ -85,6 +86,16 @@ import Testing
     func theECB(_ now: String, _ known: Known, _ expected: String) throws {
         #expect(try decide(ECB(), now, known) == expected)
         #expect(try decide(Frankfurter(), now, known) == expected)
+    }
+
+    @Test(arguments: [
+        ("2026-10-30T12:00:00Z", Known(), "due"),
+        ("2026-10-30T12:00:00Z", Known(newest: "1998-12-29"), "due"),
+        ("2026-10-30T12:00:00Z", Known(newest: "1998-12-30"), "ended"),
+        ("2026-10-30T12:00:00Z", Known(newest: "1998-12-31"), "ended"),
+    ])
+    func anEndedSource(_ now: String, _ known: Known, _ expected: String) throws {
+        #expect(try decide(Bundesbank(), now, known) == expected)
     }
 
     /// The seven rules; 11:00 in Seoul is 02:00 UTC, 30 October 2026 a Friday.

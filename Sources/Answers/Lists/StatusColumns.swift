@@ -34,7 +34,7 @@ extension SourceStatus {
                 "next_due", { .text($0.nextDue) },
                 as: .text(Heading.nextDue, rank: 1, at: 8)
             ) { line in
-                let isNow = line.nextDue.map { $0 <= now } ?? line.isOn
+                let isNow = line.nextDue.map { $0 <= now } ?? (line.isOn && !line.isComplete)
                 return isNow ? Messages.now[language] : line.nextDue?.description ?? "–"
             }
             Column("quota") { .count($0.about.quota?.limit) }

@@ -38,6 +38,11 @@ extension Messages {
         Text("nothing new before \(instant)")
     }
 
+    /// A source has ended.
+    package static func nothingAfter(_ day: String) -> Text {
+        Text("nothing new after \(day), when the source ended")
+    }
+
     /// A source is not asked, because it failed before.
     package static func held(until instant: String, _ failure: FetchFailure) -> Text {
         Text(
@@ -172,6 +177,8 @@ extension Messages {
         case .weekdays: Text("Monday to Friday, \(time)")
         }
     }
+
+    package static func ended(_ day: Day) -> Text { Text("until \(day)", in: "published") }
 
     package static func quota(_ limit: String, a period: Quota.Period) -> Text {
         switch period {

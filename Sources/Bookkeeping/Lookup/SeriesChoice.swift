@@ -114,9 +114,9 @@ extension SeriesChoice {
             return .noRates(advice)
         }
         if let other = try otherCode(of: currencies, in: book) { return .noRates(other) }
-        let reachesBack = SourceRegistry.all.contains { source in
-            source.about.firstDay.map { $0 <= day } ?? false
-        }
+        // The advice names the ECB.
+        let first = SourceRegistry.source("ecb")?.about.firstDay
+        let reachesBack = first.map { $0 <= day } ?? false
         return .noRates(
             reachesBack && day < oldest ? .syncSince(day) : .noCommonSeries(currencies, day))
     }

@@ -38,7 +38,10 @@ public struct SourceStatus {
 
     /// Whether the source is switched on and its newest rates are older than any source's longest
     /// break.
-    public var isStale: Bool { isOn && (age ?? 0) > Self.longestRest }
+    public var isStale: Bool { isOn && !isComplete && (age ?? 0) > Self.longestRest }
+
+    /// Whether the source publishes nothing after its newest rates.
+    public var isComplete: Bool { series?.newest.map(about.hasEnded) ?? false }
 
     /// The longest break in publication, in days: the week of the Lunar New Year.
     private static let longestRest = 7

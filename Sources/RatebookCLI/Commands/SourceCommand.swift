@@ -100,6 +100,7 @@ enum SourceText {
             Column("enabled", { .flag($0.isOn(switches)) }, as: .sign(at: 0))
             Column("base", { .text($0.rates?.base.code) }, as: .text(Heading.base, rank: 3, at: 2))
             Column("first_day") { .text($0.firstDay) }
+            Column("last_day") { .text($0.lastDay) }
             Column("address") { .text($0.address) }
             Column("homepage") { .text($0.homepage) }
             Column("attribution") { .text($0.attribution) }
@@ -127,7 +128,7 @@ enum SourceText {
             (Heading.homepage, about.homepage),
             (Heading.attribution, about.attribution),
             (Heading.base, about.rates?.base.code ?? "–"),
-            (Heading.published, context.say(publication(about.publication))),
+            (Heading.published, context.say(publication(about))),
             (Heading.history, context.say(history(about))),
             (Heading.key, context.say(key(about, context.environment))),
             (Heading.requests, context.say(quota(about))),
@@ -154,7 +155,9 @@ enum SourceText {
         }
     }
 
-    private static func publication(_ publication: Publication) -> Text {
+    private static func publication(_ about: SourceDescription) -> Text {
+        if let last = about.lastDay { return Messages.ended(last) }
+        let publication = about.publication
         let hour = (publication.hour < 10 ? "0" : "") + "\(publication.hour):00"
         return Messages.published(publication.calendar, "\(hour) \(publication.zone.name)")
     }

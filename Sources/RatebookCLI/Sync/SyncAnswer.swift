@@ -179,7 +179,8 @@ enum SyncRecord {
         case .same: return Messages.nothingSince(date)
         case .notDue:
             return held(report).map { Messages.held(until: due, $0) }
-                ?? Messages.nothingBefore(due)
+                ?? (report.nextDue == nil
+                    ? Messages.nothingAfter(date) : Messages.nothingBefore(due))
         case .notYet: return Messages.notYet(newest: date, next: due)
         case .noData: return Messages.noRatesThatDay
         case .error: return Messages.failed

@@ -34,6 +34,7 @@ public struct SourceClient {
         return (
             result.flatMap { response in
                 let body = secret?.hidden(in: response.body) ?? response.body
+                if response.status == 404, request.mayBeMissing { return .failure(.nothingThere) }
                 guard response.status != 200 else {
                     return body.isEmpty && !request.mayBeEmpty
                         ? .failure(.emptyBody)

@@ -13,21 +13,39 @@ extension SyncJob {
             try checkQuota(client, sink)
             let request = try source.request(
                 for: question, of: series, newest: state.newest, now: now)
-            let (result, requests) = client.body(request, from: source, now: now)
-            answer.requests += requests
-            answer.requestsLeft = client.quota.map { max(0, $0.left - requests) }
+            let first = try read(request, &answer, client)
+            var others: [Source.Body] = []
+            for request in request.others {
+                client.attempts.pauseBetweenQuestions()
+                others.append(try read(request, &answer, client))
+            }
+            let reading = first.joined(with: others)
+            try reading.check(state: state, now: now)
+            return try store(reading.hiding(client.secret), answer, &state, sink, progress)
+        } catch let error as SyncError {
+            return try fail(error.hiding(client.secret), answer, state, sink)
+        }
+    }
+
+    /// Sends one request of a question and reads its body.
+    private func read(
+        _ request: SourceRequest, _ answer: inout SentQuestion, _ client: SourceClient
+    ) throws(SyncError) -> Source.Body {
+        let (result, requests) = client.body(request, from: source, now: now)
+        answer.requests += requests
+        answer.requestsLeft = (answer.requestsLeft ?? client.quota?.left).map {
+            max(0, $0 - requests)
+        }
+        do {
             let body = try result.get()
             let reading =
                 body.isEmpty
                 ? source.nothing(of: series)
-                : try source.read(body, answering: question, of: series)
+                : try source.read(body, answering: answer.question, of: series)
             try source.check(reading, isOf: series)
-            try reading.check(state: state, now: now)
-            return try store(reading.hiding(client.secret), answer, &state, sink, progress)
-        } catch SyncError.nothingThere {
-            return try store(source.nothing(of: series), answer, &state, sink, progress)
-        } catch let error as SyncError {
-            return try fail(error.hiding(client.secret), answer, state, sink)
+            return reading
+        } catch .nothingThere {
+            return source.nothing(of: series)
         }
     }
 
@@ -160,6 +178,7 @@ extension SyncJob {
         switch source.decide(state, now: now) {
         case .notDue(let until):
             return (until.adding(seconds: jitter(source.about.delay)), false)
+        case .ended: return (nil, false)
         case .due:
             let isScheduled = answer.isLive && answer.question == .latest
             return (isScheduled ? now.adding(seconds: source.about.retry) : nil, isScheduled)

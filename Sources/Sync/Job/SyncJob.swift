@@ -97,7 +97,11 @@ public struct SyncJob<Source: Sync.Source> {
             let question: Ask
             switch source.decide(state, now: now) {
             case .due(let ask): question = ask
-            case .notDue where force && step == 0: question = newest
+            case .notDue where force && step == 0, .ended where force && step == 0:
+                question = newest
+            case .ended:
+                if step == 0 { report.nextDue = nil }
+                return
             case .notDue(let until):
                 if step == 0 { report.nextDue = until }
                 return

@@ -13,6 +13,10 @@ public struct FilmReading: Reading, Equatable {
         (self.series, self.editions) = (series, editions)
     }
 
+    public func joined(with others: [FilmReading]) -> FilmReading {
+        FilmReading(series, editions + others.flatMap(\.editions))
+    }
+
     /// Throws if it is of a future day.
     public func check(state: SeriesState, now: Instant) throws(SyncError) {
         for list in editions where list.day > now.lastPlausibleDay { throw .futureDate(list.day) }

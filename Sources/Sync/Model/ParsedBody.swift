@@ -26,6 +26,32 @@ public struct ParsedBody: Reading, Equatable {
 extension ParsedBody {
     public var editions: [Snapshot] { snapshots }
 
+    /// The rates of one kind for one day are one snapshot.
+    public func joined(with others: [ParsedBody]) -> ParsedBody {
+        guard !others.isEmpty else { return self }
+        var joined: [Edition: [Quote]] = [:]
+        let all = [self] + others
+        for snapshot in all.flatMap(\.snapshots) {
+            let empty = Snapshot(
+                base: snapshot.base, rateDate: snapshot.rateDate,
+                publishedAt: snapshot.publishedAt, kind: snapshot.kind, quotes: [])
+            joined[empty, default: []].append(contentsOf: snapshot.quotes)
+        }
+        let snapshots = joined.map { empty, quotes in
+            Snapshot(
+                base: empty.base, rateDate: empty.rateDate, publishedAt: empty.publishedAt,
+                kind: empty.kind, quotes: quotes)
+        }
+        return ParsedBody(
+            base: base, snapshots: snapshots.sorted { $0.rateDate < $1.rateDate },
+            nextUpdate: all.compactMap(\.nextUpdate).min(),
+            rejected: Set(all.flatMap(\.rejected)).sorted { $0.currency < $1.currency },
+            warnings: all.flatMap(\.warnings),
+            currencyNames: all.reduce(into: [:]) { names, part in
+                names.merge(part.currencyNames) { first, _ in first }
+            })
+    }
+
     public func complete(
         _ report: inout SyncReport, with recorded: Recorded<UnconfirmedRate>?
     ) {

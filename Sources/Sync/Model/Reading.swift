@@ -12,6 +12,9 @@ public protocol Reading: Sendable {
     /// What the source calls currencies, where it names them.
     var currencyNames: [Currency: String] { get }
 
+    /// This and what the source's other bodies of the same answer say.
+    func joined(with others: [Self]) -> Self
+
     /// Throws if it is implausible.
     func check(state: SeriesState, now: Instant) throws(SyncError)
 

@@ -6,12 +6,15 @@ public enum Decision: Equatable, Sendable {
     case due(Ask)
     /// Nothing new is expected before this instant.
     case notDue(until: Instant)
+    /// The source has ended, and its last day is stored.
+    case ended
 }
 
 extension Source {
     /// Due when the next publication after the newest stored one has come, and not before the stored
-    /// due time.
+    /// due time; never again when the source has ended.
     public func decide(_ state: SeriesState, now: Instant) -> Decision {
+        if let newest = state.newest, about.hasEnded(by: newest) { return .ended }
         let next = state.newest.map { about.publication.next(after: $0) }
         guard let due = [next, state.nextDue].compactMap({ $0 }).max(), now < due else {
             return .due(.latest)

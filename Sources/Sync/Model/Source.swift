@@ -67,10 +67,32 @@ public struct SourceRequest: Equatable, Sendable {
     public var address: String?
     /// Whether an empty body means that there is nothing.
     public var mayBeEmpty = false
+    /// Whether status 404 means that there is nothing.
+    public var mayBeMissing = false
+    /// The paths and queries of further requests, whose bodies belong to the same answer.
+    public var further: [String] = []
 
     /// Creates a request to the source's own address.
-    init(_ path: String, address: String? = nil, mayBeEmpty: Bool = false) {
-        (self.path, self.address, self.mayBeEmpty) = (path, address, mayBeEmpty)
+    init(
+        _ path: String, further: [String] = [], address: String? = nil, mayBeEmpty: Bool = false
+    ) {
+        (self.path, self.further) = (path, further)
+        (self.address, self.mayBeEmpty) = (address, mayBeEmpty)
+    }
+
+    /// Creates requests whose bodies are one answer; there is at least one.
+    init(parts: [String], mayBeMissing: Bool = false) {
+        self.init(parts.first ?? "/", further: Array(parts.dropFirst()))
+        self.mayBeMissing = mayBeMissing
+    }
+
+    /// The further requests, each by itself.
+    var others: [SourceRequest] {
+        further.map { path in
+            var request = SourceRequest(path, address: address, mayBeEmpty: mayBeEmpty)
+            request.mayBeMissing = mayBeMissing
+            return request
+        }
     }
 }
 

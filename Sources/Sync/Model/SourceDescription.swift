@@ -13,6 +13,8 @@ public struct SourceDescription: Sendable {
     public let attribution: String
     /// The past days that can be requested.
     public var history = History.none
+    /// The day of its last publication; nil if it still publishes.
+    public var lastDay: Day?
     /// When it publishes.
     public let publication: Publication
     /// Random delay in seconds after the due time, so that not all clients ask at once.
@@ -35,6 +37,9 @@ public struct SourceDescription: Sendable {
         case .range(let first), .daily(let first): first
         }
     }
+
+    /// Whether nothing is published after a day.
+    public func hasEnded(by day: Day) -> Bool { lastDay.map { $0 <= day } ?? false }
 
     /// The latest due time possible as of now: one day after the next publication, as ``SyncJob``
     /// allows, plus the random delay.

@@ -5,7 +5,7 @@ public enum SourceRegistry {
     /// Those of rates.
     public static let rates: [any RateSource] = [
         ERAPI(), ECB(), ExchangeRateAPI(), Eximbank(), Frankfurter(), Mizuho(), BankOfEngland(),
-        BankOfCanada(), ReserveBankOfAustralia(),
+        BankOfCanada(), ReserveBankOfAustralia(), Bundesbank(),
     ]
 
     /// The source with an id, in capital or small letters; nil if there is none.

@@ -132,7 +132,7 @@ struct MorePage {
 
     /// When newer rates are due; nil for a source that is not asked.
     private func due(_ status: SourceStatus) -> String? {
-        guard status.isOn else { return nil }
+        guard status.isOn, !status.isComplete else { return nil }
         guard let due = status.nextDue, due > visit.keeper.now else {
             return visit.say(Messages.now)
         }
