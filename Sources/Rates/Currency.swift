@@ -37,6 +37,8 @@ public struct Currency: Hashable, Sendable, Comparable {
     public static let dem = Currency(known: "DEM")
     public static let gbp = Currency(known: "GBP")
     public static let jpy = Currency(known: "JPY")
+    public static let pln = Currency(known: "PLN")
+    public static let rub = Currency(known: "RUB")
 
     private init(known code: String) {
         guard let currency = Currency(code) else {

@@ -64,8 +64,12 @@ import Testing
             ("rates --kind b", ["bank-buys: bank buys", "bank-sells: bank sells"]),
             ("rates --base=KR", ["--base=KRW: South Korean Won"]),
             ("convert 1 USD KRW --digits ", ["currency"]),
-            ("sync --or ec", ["ecb: European Central Bank"]), ("completions z", ["zsh"]),
-            ("sync --source ecb --source ec", []), ("rates --base USD --base ", []),
+            (
+                "sync --or ec",
+                ["ecb: European Central Bank", "ecos: 한국은행 (Bank of Korea)"]
+            ),
+            ("completions z", ["zsh"]), ("rates --base USD --base ", []),
+            ("sync --source ecb --source ec", ["ecos: 한국은행 (Bank of Korea)"]),
             // Currencies, in the case that is typed.
             ("rates --base kr", ["krw: South Korean Won"]),
             ("favorite add KRW JP", ["JPY: Japanese Yen"]),

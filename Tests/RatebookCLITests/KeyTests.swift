@@ -59,7 +59,7 @@ import Testing
                 "base64", "base64_shifted", "twice",
             ], quick: 3))
     func aKeyThatASourceEchoes(_ form: String) throws {
-        for source in ["exchangerate-api", "eximbank"] {
+        for source in ["exchangerate-api", "eximbank", "ecos"] {
             func results(_ program: Program) throws -> [Command] {
                 [
                     try program.run("sync", "--source", source, "-v", "--force", now),
@@ -70,7 +70,7 @@ import Testing
             let program = try Program(asking: server, "echo_as_\(form)")
             #expect(try leaks(program, try results(program)) == [], "\(source)")
             var other = try Program(asking: server, "echo_as_\(form)")
-            for name in ["EXCHANGERATE_API", "EXIMBANK"] {
+            for name in ["EXCHANGERATE_API", "EXIMBANK", "ECOS"] {
                 other.environment["RATEBOOK_\(name)_KEY"] = "quite-another-key-42"
             }
             let shown = try leaks(other, try results(other))
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["exchangerate-api", "eximbank"])
+    @Test(arguments: ["exchangerate-api", "eximbank", "ecos"])
     func theCanaryIsNeverSeen(_ source: String) throws {
         let names = Repetitions.cases(
             [
@@ -119,6 +119,7 @@ import Testing
         program.environment["RATEBOOK_EXIMBANK_KEY_FILE"] = program.folder.path("key")
         program.environment["RATEBOOK_EXCHANGERATE_API_KEY"] = nil
         program.environment["RATEBOOK_KOBIS_KEY"] = nil
+        program.environment["RATEBOOK_ECOS_KEY"] = nil
         let child = try server.whileHeld { try program.start("sync", "--source", "eximbank", now) }
         func shows(_ process: ChildProcess) -> Bool {
             ["cmdline", "environ"].contains { file in

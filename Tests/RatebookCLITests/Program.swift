@@ -49,7 +49,7 @@ struct Program: Sendable {
     init(asking server: SourceServer, _ name: String) throws {
         try self.init()
         ask(server, name)
-        for source in ["EXCHANGERATE_API", "EXIMBANK", "KOBIS"] {
+        for source in ["EXCHANGERATE_API", "EXIMBANK", "ECOS", "KOBIS"] {
             environment["RATEBOOK_\(source)_KEY"] = Self.key
         }
     }
@@ -63,7 +63,9 @@ struct Program: Sendable {
 
     /// Makes a source use a case of a local server from now on.
     mutating func ask(_ server: SourceServer, _ name: String) {
-        for source in ["ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "FRANKFURTER", "KOBIS"] {
+        for source in [
+            "ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "ECOS", "FRANKFURTER", "KOBIS",
+        ] {
             environment["RATEBOOK_\(source)_URL"] = "\(server.address)/\(name)"
         }
     }

@@ -16,6 +16,9 @@ import Testing
         "reference", "rates", "Frankfurter", "ExchangeRate", "API", "open", "access", "with", "key",
         "Korea", "Eximbank", "KOBIS", "undo", "redo", "mid", "mizuho", "Mizuho", "boe", "boc",
         "rba", "of", "England", "Canada", "Reserve", "Australia", "bbk", "Deutsche", "Bundesbank",
+        "cbr",
+        "Russia", "nbp", "Narodowy", "Polski", "table",
+        "currency", "fawazahmed", "fed", "usd", "Federal", "ecos",
     ]
 
     @Test(

@@ -36,7 +36,7 @@ import Testing
         ("ratebook convert 100 USD KR", "ratebook convert 100 USD KRW "),
         ("ratebook convert '12.5 * 3' USD KR", "ratebook convert '12.5 * 3' USD KRW "),
         ("ratebook convert three", "ratebook convert three"),
-        ("ratebook source enable ec", "ratebook source enable ecb "),
+        ("ratebook source enable fra", "ratebook source enable frankfurter "),
         ("ratebook favorite add -- KR", "ratebook favorite add -- KRW "),
         ("ratebook sync --from three", "ratebook sync --from three-days.csv "),
         ("ratebook sync --from=three", "ratebook sync --from=three-days.csv "),

@@ -47,6 +47,7 @@ import Testing
     @Test(arguments: [
         ("ecb", "4 days and 12 rates", 1), ("frankfurter", "4 days and 12 rates", 1),
         ("eximbank", "4 days and 52 rates", 4), ("exchangerate-api", "4 days and 20 rates", 5),
+        ("ecos", "4 days and 12 rates", 44),
     ])
     func aRange(_ source: String, _ expected: String, _ requests: Int) throws {
         let program = try Program(asking: server, "fresh")

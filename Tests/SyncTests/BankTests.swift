@@ -174,6 +174,11 @@ import Testing
             (.sydney, "2026-10-04", "2026-10-04T06:00:00Z"),
             (.sydney, "2026-12-31", "2026-12-31T06:00:00Z"),
             (.tokyo, "2026-07-01", "2026-07-01T08:00:00Z"),
+            (.moscow, "2026-07-01", "2026-07-01T14:00:00Z"),
+            (.warsaw, "2026-03-28", "2026-03-28T16:00:00Z"),
+            (.warsaw, "2026-03-29", "2026-03-29T15:00:00Z"),
+            (.newYork, "2026-03-07", "2026-03-07T22:00:00Z"),
+            (.newYork, "2026-03-08", "2026-03-08T21:00:00Z"),
         ])
     func clocks(_ zone: CivilZone, _ day: String, _ instant: String) throws {
         let day = try #require(Day(day))

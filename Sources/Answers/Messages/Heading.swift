@@ -40,6 +40,8 @@ package enum Heading {
     package static var address: Text { Text("Address") }
     package static var homepage: Text { Text("Homepage") }
     package static var attribution: Text { Text("Attribution") }
+    package static var terms: Text { Text("Terms") }
+    package static var isVerified: Text { Text("Verified") }
     package static var published: Text { Text("Published") }
     package static var requests: Text { Text("Requests") }
     package static var isOn: Text { Text("Switched on") }

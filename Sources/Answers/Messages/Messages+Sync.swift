@@ -170,12 +170,33 @@ extension Messages {
     package static var keyUnusable: Text { Text("unusable") }
 
     /// The days on which a source publishes, with the hour and its zone.
-    package static func published(_ calendar: PublicationCalendar, _ time: String) -> Text {
-        switch calendar {
+    package static func published(_ publication: Publication, _ time: String) -> Text {
+        if publication.isWeekly { return Text("on Mondays for the week before, \(time)") }
+        return switch publication.calendar {
         case .everyDay: Text("every day, \(time)")
         case .target: Text("on TARGET days, \(time)")
         case .weekdays: Text("Monday to Friday, \(time)")
+        case .wednesdays: Text("on Wednesdays, \(time)")
+        case .tuesdayToSaturday: Text("Monday to Friday for the next day, \(time)")
         }
+    }
+
+    package static func terms(_ terms: SourceTerms) -> Text {
+        switch terms {
+        case .free: Text("free, with the source named")
+        case .forOwnUse: Text("with the attribution, not to be passed on")
+        case .licence(let name): same(name)
+        case .publisher(nil): Text("the publisher's, with the source named")
+        case .publisher(let page?): Text("the publisher's: \(page)")
+        case .unknown: Text("unknown, not to be passed on")
+        }
+    }
+
+    /// The name of a source whose form is only reported.
+    package static func unverified(_ name: String) -> Text { Text("\(name) (unverified)") }
+
+    package static func isVerified(_ isVerified: Bool) -> Text {
+        isVerified ? Messages.yes : Text("no: the form of its answers is as others report it")
     }
 
     package static func ended(_ day: Day) -> Text { Text("until \(day)", in: "published") }

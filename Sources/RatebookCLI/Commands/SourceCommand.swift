@@ -96,7 +96,9 @@ enum SourceText {
     ) -> Columns<SourceDescription> {
         Columns {
             Column("source", { .text($0.id) }, as: .text(Heading.source, at: 1))
-            Column("name", { .text($0.name) }, as: .text(Heading.name, least: 12, at: 5))
+            Column("name", { .text($0.name) }, as: .text(Heading.name, least: 12, at: 5)) {
+                context.say($0.isVerified ? Messages.same($0.name) : Messages.unverified($0.name))
+            }
             Column("enabled", { .flag($0.isOn(switches)) }, as: .sign(at: 0))
             Column("base", { .text($0.rates?.base.code) }, as: .text(Heading.base, rank: 3, at: 2))
             Column("first_day") { .text($0.firstDay) }
@@ -104,6 +106,8 @@ enum SourceText {
             Column("address") { .text($0.address) }
             Column("homepage") { .text($0.homepage) }
             Column("attribution") { .text($0.attribution) }
+            Column("terms") { .text(Messages.terms($0.terms)[.english]) }
+            Column("verified") { .flag($0.isVerified) }
             Column("needs_key", { .flag($0.key != nil) }, as: .text(Heading.key, rank: 2, at: 4)) {
                 context.say(key($0, context.environment))
             }
@@ -127,6 +131,8 @@ enum SourceText {
             (Heading.name, about.name), (Heading.address, about.address),
             (Heading.homepage, about.homepage),
             (Heading.attribution, about.attribution),
+            (Heading.terms, context.say(Messages.terms(about.terms))),
+            (Heading.isVerified, context.say(Messages.isVerified(about.isVerified))),
             (Heading.base, about.rates?.base.code ?? "–"),
             (Heading.published, context.say(publication(about))),
             (Heading.history, context.say(history(about))),
@@ -159,7 +165,7 @@ enum SourceText {
         if let last = about.lastDay { return Messages.ended(last) }
         let publication = about.publication
         let hour = (publication.hour < 10 ? "0" : "") + "\(publication.hour):00"
-        return Messages.published(publication.calendar, "\(hour) \(publication.zone.name)")
+        return Messages.published(publication, "\(hour) \(publication.zone.name)")
     }
 
     private static func quota(_ about: SourceDescription) -> Text {

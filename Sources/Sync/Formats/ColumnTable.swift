@@ -98,21 +98,40 @@ extension Rate {
 enum DayForm {
     /// `2002/4/1`.
     case slashes
+    /// `20260425`.
+    case digits
+    /// `2026-04-25`.
+    case dashes
+    /// `25.04.2026`.
+    case points
     /// `17 Mar 2026` or `03-Jan-2023`.
     case monthNames
 
     func day(_ text: String) -> Day? {
-        let separator = text.first { "/- ".contains($0) } ?? "/"
+        let separator = text.first { "/-. ".contains($0) } ?? "/"
         let parts = text.split(separator: separator, omittingEmptySubsequences: false)
         // Digits alone: numbers in Swift may have a sign.
         func isNumber(_ text: Substring, _ lengths: ClosedRange<Int>) -> Bool {
             lengths.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         }
-        guard parts.count == 3 else { return nil }
+        guard parts.count == 3 || self == .digits else { return nil }
         switch self {
+        case .dashes: return Day(text)
+        case .digits:
+            let digits = text[...]
+            guard isNumber(digits, 8...8), let year = UInt16(digits.prefix(4)),
+                let month = UInt8(digits.dropFirst(4).prefix(2)), let day = UInt8(digits.suffix(2))
+            else { return nil }
+            return Day(year: Int(year), month: Int(month), day: Int(day))
         case .slashes:
             guard isNumber(parts[0], 4...4), isNumber(parts[1], 1...2), isNumber(parts[2], 1...2),
                 let year = UInt16(parts[0]), let month = UInt8(parts[1]), let day = UInt8(parts[2])
+            else { return nil }
+            return Day(year: Int(year), month: Int(month), day: Int(day))
+        case .points:
+            guard isNumber(parts[0], 2...2), isNumber(parts[1], 2...2), isNumber(parts[2], 4...4),
+                separator == ".",
+                let day = UInt8(parts[0]), let month = UInt8(parts[1]), let year = UInt16(parts[2])
             else { return nil }
             return Day(year: Int(year), month: Int(month), day: Int(day))
         case .monthNames:

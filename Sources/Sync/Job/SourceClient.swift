@@ -66,6 +66,7 @@ public struct SourceClient {
             switch use {
             case .bearer: authorization = key.bearer
             case .query(let name): path = key.added(to: path, as: name)
+            case .path: path = key.inserted(in: path, for: KeyUse.mark)
             }
         }
         return WebRequest(

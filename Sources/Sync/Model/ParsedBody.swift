@@ -26,12 +26,13 @@ public struct ParsedBody: Reading, Equatable {
 extension ParsedBody {
     public var editions: [Snapshot] { snapshots }
 
-    /// The rates of one kind for one day are one snapshot.
+    /// The rates of one kind for one day are one snapshot; the same snapshot twice counts once.
     public func joined(with others: [ParsedBody]) -> ParsedBody {
         guard !others.isEmpty else { return self }
         var joined: [Edition: [Quote]] = [:]
         let all = [self] + others
-        for snapshot in all.flatMap(\.snapshots) {
+        var seen: Set<Snapshot> = []
+        for snapshot in all.flatMap(\.snapshots) where seen.insert(snapshot).inserted {
             let empty = Snapshot(
                 base: snapshot.base, rateDate: snapshot.rateDate,
                 publishedAt: snapshot.publishedAt, kind: snapshot.kind, quotes: [])
@@ -81,6 +82,8 @@ public struct Rejection: Hashable, Sendable {
     /// Why a quote was left out while the rest is stored.
     public enum Reason: String, Sendable {
         case unknownCurrency = "unknown currency"
+        /// The price of one unit has more decimals than a rate.
+        case tooPrecise = "more than nine decimals"
         /// The rate is stored as unconfirmed.
         case moved = "moved by more than a fifth"
     }

@@ -11,6 +11,10 @@ public struct SourceDescription: Sendable {
     public let homepage: String
     /// The attribution to show with its data.
     public let attribution: String
+    /// Under which terms its data may be used.
+    public var terms = SourceTerms.unknown
+    /// Whether its form was seen in recorded answers; else it is as others report it.
+    public var isVerified = true
     /// The past days that can be requested.
     public var history = History.none
     /// The day of its last publication; nil if it still publishes.
@@ -52,6 +56,20 @@ public struct SourceDescription: Sendable {
     public var calendar: PublicationCalendar { publication.calendar }
 }
 
+/// The terms of a source's data, as its pages name them.
+public enum SourceTerms: Equatable, Sendable {
+    /// Free, with the source named.
+    case free
+    /// To be shown with the attribution, and not to be passed on.
+    case forOwnUse
+    /// A licence, by its name.
+    case licence(String)
+    /// The publisher's terms, where a page is known with its address.
+    case publisher(page: String?)
+    /// The terms were not read.
+    case unknown
+}
+
 /// The past days that a source offers.
 public enum History: Sendable {
     case none
@@ -67,6 +85,11 @@ public enum KeyUse: Sendable {
     case bearer
     /// In the query, under this name.
     case query(String)
+    /// In the path, in place of ``mark``.
+    case path
+
+    /// What stands for the key in a source's paths.
+    static let mark = "{key}"
 }
 
 /// The number of requests that a source allows per period.

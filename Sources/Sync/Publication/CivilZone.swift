@@ -10,11 +10,17 @@ public enum CivilZone: Sendable {
     case seoul
     /// Tokyo: UTC+9, without summer time since 1952.
     case tokyo
+    /// Warsaw: as Berlin.
+    case warsaw
     /// London: UTC, with the same summer time as Berlin.
     case london
     /// Toronto: UTC-5, with the rule since 2007: summer time from the second Sunday of March to the first
     /// Sunday of November, changing at 02:00.
     case toronto
+    /// New York: as Toronto.
+    case newYork
+    /// Moscow: UTC+3, without summer time since 2014.
+    case moscow
     /// Sydney: UTC+10, with the rule since 2008: summer time from the first Sunday of October to the first
     /// Sunday of April, changing at 02:00 standard time.
     case sydney
@@ -26,8 +32,11 @@ public enum CivilZone: Sendable {
         case .berlin: "Europe/Berlin"
         case .seoul: "Asia/Seoul"
         case .tokyo: "Asia/Tokyo"
+        case .warsaw: "Europe/Warsaw"
         case .london: "Europe/London"
         case .toronto: "America/Toronto"
+        case .newYork: "America/New_York"
+        case .moscow: "Europe/Moscow"
         case .sydney: "Australia/Sydney"
         }
     }
@@ -50,9 +59,10 @@ public enum CivilZone: Sendable {
     private var standard: Int64 {
         switch self {
         case .utc, .london: 0
-        case .berlin: 3_600
+        case .berlin, .warsaw: 3_600
         case .seoul, .tokyo: 9 * 3_600
-        case .toronto: -5 * 3_600
+        case .toronto, .newYork: -5 * 3_600
+        case .moscow: 3 * 3_600
         case .sydney: 10 * 3_600
         }
     }
@@ -61,13 +71,13 @@ public enum CivilZone: Sendable {
         // Clocks never change around the end of a year.
         let (year, _, _) = instant.day(offset: standard).components
         switch self {
-        case .utc, .seoul, .tokyo: return false
-        case .berlin, .london:
+        case .utc, .seoul, .tokyo, .moscow: return false
+        case .berlin, .warsaw, .london:
             // At 01:00 UTC on the last Sunday of March and October.
             let begin = Self.sunday(in: year, month: 3, from: 25).adding(seconds: 3_600)
             let end = Self.sunday(in: year, month: 10, from: 25).adding(seconds: 3_600)
             return begin <= instant && instant < end
-        case .toronto:
+        case .toronto, .newYork:
             // At 02:00, which is 07:00 UTC before summer time and 06:00 UTC in it.
             let begin = Self.sunday(in: year, month: 3, from: 8).adding(seconds: 7 * 3_600)
             let end = Self.sunday(in: year, month: 11, from: 1).adding(seconds: 6 * 3_600)

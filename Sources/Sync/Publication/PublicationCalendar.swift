@@ -12,15 +12,26 @@ public enum PublicationCalendar: Sendable {
     case target
     /// Monday to Friday, with holidays that are not known in advance.
     case weekdays
+    /// Tuesday to Saturday: the days for which a source sets rates on the day before, with holidays that are not
+    /// known in advance.
+    case tuesdayToSaturday
+    /// Wednesdays, with holidays that are not known in advance.
+    case wednesdays
+
+    /// The days of the week, Monday being 1, of which some may be holidays.
+    private var weekdays: ClosedRange<Int> {
+        switch self {
+        case .everyDay: 1...7
+        case .target, .weekdays: 1...5
+        case .tuesdayToSaturday: 2...6
+        case .wednesdays: 3...3
+        }
+    }
 
     public func contains(_ day: Day) -> Bool {
-        switch self {
-        case .everyDay: return true
-        case .weekdays: return day.weekday <= 5
-        case .target:
-            guard day.weekday <= 5 else { return false }
-            return !Self.closings(of: day.components.year).contains(day)
-        }
+        guard weekdays.contains(day.weekday) else { return false }
+        guard case .target = self else { return true }
+        return !Self.closings(of: day.components.year).contains(day)
     }
 
     /// The holidays of TARGET in a year, weekends not included.
@@ -58,15 +69,13 @@ public enum PublicationCalendar: Sendable {
     public func count(from first: Day, through last: Day) -> Int {
         guard first <= last else { return 0 }
         let days = Int(last.ordinal) - Int(first.ordinal) + 1
-        guard case .everyDay = self else {
-            let (weeks, rest) = days.quotientAndRemainder(dividingBy: 7)
-            let weekdays = (0..<rest).filter { (first.weekday - 1 + $0) % 7 < 5 }.count + 5 * weeks
-            guard case .target = self else { return weekdays }
-            let closings = (first.components.year...last.components.year)
-                .flatMap(Self.closings).filter { (first...last).contains($0) && $0.weekday <= 5 }
-            return weekdays - closings.count
-        }
-        return days
+        let (weeks, rest) = days.quotientAndRemainder(dividingBy: 7)
+        let inRest = (0..<rest).filter { weekdays.contains((first.weekday - 1 + $0) % 7 + 1) }
+        let count = inRest.count + weekdays.count * weeks
+        guard case .target = self else { return count }
+        let closings = (first.components.year...last.components.year)
+            .flatMap(Self.closings).filter { (first...last).contains($0) && $0.weekday <= 5 }
+        return count - closings.count
     }
 
     /// Easter Sunday of a Gregorian year, by the anonymous computus of Meeus, Jones and Butcher.
@@ -90,10 +99,12 @@ public struct Publication: Sendable {
     public let hour: Int64
     /// How many days after the day itself.
     public var daysLater = 0
+    /// Whether the days of a week are published together, on the Monday after it.
+    public var isWeekly = false
 
     /// The instant from which a day's data are expected.
     public func instant(_ day: Day) -> Instant {
-        zone.instant(day.adding(days: daysLater), hour: hour)
+        zone.instant(day.adding(days: isWeekly ? 8 - day.weekday : daysLater), hour: hour)
     }
 
     /// The instant from which the next publication after a day is expected.
@@ -101,6 +112,12 @@ public struct Publication: Sendable {
 
     /// The newest publication day whose data are expected to be available.
     public func latest(at now: Instant) -> Day {
+        if isWeekly {
+            let today = zone.day(of: now)
+            let monday = today.adding(days: 1 - today.weekday)
+            let isOut = now >= zone.instant(monday, hour: hour)
+            return calendar.previous(before: isOut ? monday : monday.adding(days: -7))
+        }
         let today = zone.day(of: now).adding(days: -daysLater)
         let last = now < instant(today) ? today.adding(days: -1) : today
         return calendar.contains(last) ? last : calendar.previous(before: last)

@@ -9,6 +9,7 @@ struct BankOfCanada: RateSource {
         id: "boc", name: "Bank of Canada", address: "https://www.bankofcanada.ca",
         homepage: "https://www.bankofcanada.ca/rates/exchange/daily-exchange-rates/",
         attribution: "Bank of Canada, Daily exchange rates",
+        terms: .publisher(page: "https://www.bankofcanada.ca/terms/"),
         history: .range(from: Day(year: 2017, month: 1, day: 3)),
         publication: Publication(calendar: .weekdays, zone: .toronto, hour: 17),
         // Published "by 16:30". Canadian holidays are no publication days, and not known here.

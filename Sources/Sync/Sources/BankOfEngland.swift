@@ -10,6 +10,7 @@ struct BankOfEngland: RateSource {
         id: "boe", name: "Bank of England", address: "https://www.bankofengland.co.uk",
         homepage: "https://www.bankofengland.co.uk/boeapps/database/Rates.asp",
         attribution: "Bank of England, Spot exchange rates against Sterling",
+        terms: .publisher(page: "https://www.bankofengland.co.uk/legal"),
         history: .range(from: Day(year: 2000, month: 1, day: 4)),
         publication: Publication(calendar: .weekdays, zone: .london, hour: 18),
         // English holidays are no publication days, and not known here.

@@ -11,7 +11,7 @@ struct Bundesbank: RateSource {
         address: "https://api.statistiken.bundesbank.de",
         homepage: "https://www.bundesbank.de/en/statistics/exchange-rates",
         attribution: "Deutsche Bundesbank, Devisenkurse der Frankfurter Börse",
-        history: .range(from: Day(year: 1948, month: 6, day: 21)),
+        terms: .publisher(page: nil), history: .range(from: Day(year: 1948, month: 6, day: 21)),
         lastDay: Day(year: 1998, month: 12, day: 30),
         publication: Publication(calendar: .weekdays, zone: .berlin, hour: 13),
         delay: 60...300, retry: 10_800, bodyLimit: 32 << 20)

@@ -10,7 +10,7 @@ struct ECB: RateSource {
         id: "ecb", name: "European Central Bank", address: "https://www.ecb.europa.eu",
         homepage: "https://www.ecb.europa.eu/stats/eurofxref/",
         attribution: "Euro foreign exchange reference rates, European Central Bank",
-        history: .range(from: Day(year: 1999, month: 1, day: 4)),
+        terms: .free, history: .range(from: Day(year: 1999, month: 1, day: 4)),
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
         // Published "around 16:00", in practice a few minutes later.
         delay: 300...900, retry: 1_800, bodyLimit: 64 << 20, isDefault: true)

@@ -7,6 +7,7 @@ struct ERAPI: RateSource {
     let about = SourceDescription(
         id: "er-api", name: "ExchangeRate-API (open access)", address: "https://open.er-api.com",
         homepage: "https://www.exchangerate-api.com", attribution: "Rates By Exchange Rate API",
+        terms: .forOwnUse,
         publication: Publication(calendar: .everyDay, zone: .utc, hour: 0),
         // The provider asks for a random delay of 30 to 300 seconds and never limits one request an
         // hour.

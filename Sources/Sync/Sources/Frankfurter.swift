@@ -10,7 +10,7 @@ struct Frankfurter: RateSource {
         id: "frankfurter", name: "Frankfurter", address: "https://api.frankfurter.dev",
         homepage: "https://frankfurter.dev",
         attribution: "Euro foreign exchange reference rates of the ECB, through Frankfurter",
-        history: .range(from: Day(year: 1999, month: 1, day: 4)),
+        terms: .publisher(page: nil), history: .range(from: Day(year: 1999, month: 1, day: 4)),
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
         // It copies the ECB's rates some minutes after their publication.
         delay: 900...1_800, retry: 1_800, bodyLimit: 32 << 20)

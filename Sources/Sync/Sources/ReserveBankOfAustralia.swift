@@ -12,7 +12,7 @@ struct ReserveBankOfAustralia: RateSource {
         id: "rba", name: "Reserve Bank of Australia", address: "https://www.rba.gov.au",
         homepage: "https://www.rba.gov.au/statistics/frequency/exchange-rates.html",
         attribution: "Reserve Bank of Australia, Exchange Rates (CC BY 4.0)",
-        history: .range(from: Day(year: 2023, month: 1, day: 3)),
+        terms: .licence("CC BY 4.0"), history: .range(from: Day(year: 2023, month: 1, day: 3)),
         publication: Publication(calendar: .weekdays, zone: .sydney, hour: 17),
         // Australian holidays are no publication days, and not known here.
         delay: 900...1_800, retry: 10_800, bodyLimit: 4 << 20)

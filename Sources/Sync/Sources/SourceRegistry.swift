@@ -5,7 +5,9 @@ public enum SourceRegistry {
     /// Those of rates.
     public static let rates: [any RateSource] = [
         ERAPI(), ECB(), ExchangeRateAPI(), Eximbank(), Frankfurter(), Mizuho(), BankOfEngland(),
-        BankOfCanada(), ReserveBankOfAustralia(), Bundesbank(),
+        BankOfCanada(), ReserveBankOfAustralia(), Bundesbank(), BankOfRussia(),
+        NationalBankOfPoland(.daily), NationalBankOfPoland(.weekly), CurrencyAPI(),
+        FederalReserve(.perDollar), FederalReserve(.inDollars), BankOfKorea(),
     ]
 
     /// The source with an id, in capital or small letters; nil if there is none.

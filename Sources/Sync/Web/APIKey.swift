@@ -30,6 +30,12 @@ public struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConver
         path + (path.contains("?") ? "&" : "?") + "\(name)=\(text)"
     }
 
+    /// A path with the key in place of a mark, which is there once.
+    func inserted(in path: String, for mark: String) -> String {
+        guard let place = path.firstRange(of: mark) else { return path }
+        return path[..<place.lowerBound] + text + path[place.upperBound...]
+    }
+
     /// Removes the key from a text, in whatever encoding it appears.
     func hidden(in shown: String) -> String {
         HiddenText(shown).contains(text) ? "…" : shown

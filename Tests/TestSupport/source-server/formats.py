@@ -139,6 +139,30 @@ def eximbank(date, key):
     return json.dumps(rows).encode()
 
 
+ECOS = {"0000001": "1,134.5", "0000002": "1,019.45", "0000029": "7.94"}  # USD; a hundred JPY, IDR
+
+
+def ecos(path):
+    """The Bank of Korea: an item a request, and errors with status 200."""
+    parts = path.strip("/").split("/")
+    key, first, last, item = parts[2], parts[9], parts[10], parts[11]
+
+    def result(code):
+        return json.dumps({"RESULT": {"CODE": code, "MESSAGE": "..."}}).encode()
+
+    if key != KEY:
+        return result("INFO-100")
+    days = [d.replace("-", "") for d in WEEK]
+    rows = [
+        {"STAT_CODE": "731Y001", "ITEM_CODE1": item, "ITEM_NAME1": "(100)" if item in ("0000002", "0000029") else "",
+         "UNIT_NAME": "원", "TIME": day, "DATA_VALUE": ECOS[item].replace(",", "")}
+        for day in days if first <= day <= last and item in ECOS
+    ]
+    if not rows:
+        return result("INFO-200")
+    return json.dumps({"StatisticSearch": {"list_total_count": len(rows), "row": rows}}).encode()
+
+
 KOBIS = pathlib.Path(__file__).resolve().parents[2] / "Data" / "kobis"
 
 

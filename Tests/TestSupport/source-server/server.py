@@ -167,6 +167,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(formats.eximbank(query["searchdate"], query.get("authkey")))
         elif "kobisopenapi" in path:
             self.answer(formats.kobis(address.path, query))
+        elif "StatisticSearch" in path:
+            self.answer(formats.ecos(path))
         elif path.startswith("/v1/"):
             self.answer(*formats.frankfurter(path))
         elif path.startswith("/service/data/EXR"):
@@ -184,6 +186,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def echo(self, text, path):
         """The bank puts it where a currency's code belongs, others into an error."""
+        if "StatisticSearch" in path:
+            return self.answer(json.dumps({"RESULT": {"CODE": text, "MESSAGE": text}}).encode())
         if "exchangeJSON" not in path:
             return self.answer(json.dumps({"result": "error", "error-type": text}).encode())
         names = ("result", "cur_unit", "ttb", "tts", "deal_bas_r")
