@@ -120,6 +120,7 @@ let package = Package(
                 .embedInCode("0024_one_log.sql"),
                 .embedInCode("0025_method.sql"),
                 .embedInCode("0026_seeking_views.sql"),
+                .embedInCode("0027_kinds.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),

@@ -46,6 +46,7 @@ public enum Migrations {
             Step("0024_one_log", PackageResources._024_one_log_sql),
             Step("0025_method", PackageResources._025_method_sql),
             Step("0026_seeking_views", PackageResources._026_seeking_views_sql),
+            Step("0027_kinds", PackageResources._027_kinds_sql),
         ]
     }
 

@@ -251,16 +251,6 @@ CREATE TABLE series (
     UNIQUE (source_id, name)
 ) STRICT;
 
-CREATE TABLE rate_series (
-    id INTEGER PRIMARY KEY REFERENCES series (id),
-    base_id INTEGER NOT NULL REFERENCES currencies (id),
-    -- The middle, or what a bank pays or takes for one unit.
-    kind TEXT NOT NULL CHECK (kind IN ('mid', 'bank-buys', 'bank-sells')),
-    -- Indirect: one unit of the base in each currency, as the ECB states its rates. Direct: one
-    -- unit of each currency in the base, as Korean banks do.
-    quotation TEXT NOT NULL CHECK (quotation IN ('indirect', 'direct'))
-) STRICT;
-
 CREATE TABLE snapshots (
     id INTEGER PRIMARY KEY,
     series_id INTEGER NOT NULL REFERENCES series (id),
@@ -445,6 +435,19 @@ CREATE TABLE log_digests (
     digest BLOB NOT NULL CHECK (length(digest) = 16)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE rate_series (
+    id INTEGER PRIMARY KEY REFERENCES series (id),
+    base_id INTEGER NOT NULL REFERENCES currencies (id),
+    -- The middle; what a bank pays or takes for one unit, in its accounts or in banknotes; what a
+    -- card network takes.
+    kind TEXT NOT NULL CHECK (
+        kind IN ('mid', 'bank-buys', 'bank-sells', 'cash-buys', 'cash-sells', 'card')
+    ),
+    -- Indirect: one unit of the base in each currency, as the ECB states its rates. Direct: one
+    -- unit of each currency in the base, as Korean banks do.
+    quotation TEXT NOT NULL CHECK (quotation IN ('indirect', 'direct'))
+) STRICT;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
@@ -479,8 +482,6 @@ CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 
 CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
 
-CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
-
 CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
 
 CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
@@ -503,6 +504,8 @@ CREATE INDEX lines_by_entity ON lines (entity) WHERE device_id IS NULL;
 CREATE INDEX lines_by_trip ON lines (trip_id, entity) WHERE device_id IS NOT NULL;
 
 CREATE UNIQUE INDEX lines_by_device ON lines (device_id, number) WHERE device_id IS NOT NULL;
+
+CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
 
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN

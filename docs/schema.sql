@@ -293,17 +293,6 @@ CREATE TABLE series (
     UNIQUE (source_id, name)
 ) STRICT;
 
--- What a series of rates is besides.
-CREATE TABLE rate_series (
-    id INTEGER PRIMARY KEY REFERENCES series (id),
-    base_id INTEGER NOT NULL REFERENCES currencies (id),
-    -- The middle, or what a bank pays or takes for one unit.
-    kind TEXT NOT NULL CHECK (kind IN ('mid', 'bank-buys', 'bank-sells')),
-    -- Indirect: one unit of the base in each currency, as the ECB states its rates. Direct: one
-    -- unit of each currency in the base, as Korean banks do.
-    quotation TEXT NOT NULL CHECK (quotation IN ('indirect', 'direct'))
-) STRICT;
-
 -- One day of a series as it was published. Revision 0 came first; the highest one counts.
 CREATE TABLE snapshots (
     id INTEGER PRIMARY KEY,
@@ -532,6 +521,20 @@ CREATE TABLE log_digests (
     digest BLOB NOT NULL CHECK (length(digest) = 16)
 ) STRICT, WITHOUT ROWID;
 
+-- What a series of rates is besides.
+CREATE TABLE rate_series (
+    id INTEGER PRIMARY KEY REFERENCES series (id),
+    base_id INTEGER NOT NULL REFERENCES currencies (id),
+    -- The middle; what a bank pays or takes for one unit, in its accounts or in banknotes; what a
+    -- card network takes.
+    kind TEXT NOT NULL CHECK (
+        kind IN ('mid', 'bank-buys', 'bank-sells', 'cash-buys', 'cash-sells', 'card')
+    ),
+    -- Indirect: one unit of the base in each currency, as the ECB states its rates. Direct: one
+    -- unit of each currency in the base, as Korean banks do.
+    quotation TEXT NOT NULL CHECK (quotation IN ('indirect', 'direct'))
+) STRICT;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 -- A second copy of every column that nothing else proves. An index holds its columns once more,
@@ -573,9 +576,6 @@ CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 
 CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
 
--- A second copy of what nothing else proves.
-CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
-
 CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
 
 -- The snapshots that correct an earlier one of their day, which are few: with them the days of a
@@ -601,6 +601,9 @@ CREATE INDEX lines_by_entity ON lines (entity) WHERE device_id IS NULL;
 CREATE INDEX lines_by_trip ON lines (trip_id, entity) WHERE device_id IS NOT NULL;
 
 CREATE UNIQUE INDEX lines_by_device ON lines (device_id, number) WHERE device_id IS NOT NULL;
+
+-- A second copy of what nothing else proves.
+CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
 
 -- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
 -- them, how many are left, and what is left for each of them, rounded down.

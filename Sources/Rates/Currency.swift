@@ -38,6 +38,7 @@ public struct Currency: Hashable, Sendable, Comparable {
     public static let gbp = Currency(known: "GBP")
     public static let jpy = Currency(known: "JPY")
     public static let pln = Currency(known: "PLN")
+    public static let `try` = Currency(known: "TRY")
     public static let rub = Currency(known: "RUB")
 
     private init(known code: String) {

@@ -33,12 +33,17 @@ extension Snapshot: DayEdition {
         public let base: Currency
         /// Whether rates are stated per unit of the base or per unit of the other currency.
         public let quotation: Quotation
+        /// The kind of rates by which its newest day is judged.
+        public let kind: RateKind
 
         /// The base's code.
         public var name: String { base.code }
 
-        public init(source: String, base: Currency, quotation: Quotation = .indirect) {
-            (self.source, self.base, self.quotation) = (source, base, quotation)
+        public init(
+            source: String, base: Currency, quotation: Quotation = .indirect, kind: RateKind = .mid
+        ) {
+            (self.source, self.base) = (source, base)
+            (self.quotation, self.kind) = (quotation, kind)
         }
     }
 }
@@ -72,4 +77,10 @@ public enum RateKind: String, CaseIterable, Sendable {
     case bankBuys = "bank-buys"
     /// The rate at which the bank sells the currency (전신환 매도율).
     case bankSells = "bank-sells"
+    /// The rate at which the bank buys banknotes (현찰 매입률).
+    case cashBuys = "cash-buys"
+    /// The rate at which the bank sells banknotes (현찰 매도율).
+    case cashSells = "cash-sells"
+    /// The rate at which a card network converts payments.
+    case card
 }

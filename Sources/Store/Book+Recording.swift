@@ -16,13 +16,13 @@ extension Book {
     ) throws -> Recorded<UnconfirmedRate> {
         let wasEmpty = try newestDay() == nil
         let recorded = try write {
-            // Mid rates come first: the fetch refers to their series.
+            // The fetch refers to the series by which the source's newest day is judged.
             let main = try makeSeries(of: fetch.series)
             try store(fetch.currencyNames, of: fetch.series.source)
             let batches = try RateKind.allCases.compactMap { kind -> Batch? in
                 let ofKind = snapshots.filter { $0.kind == kind }
                 guard !ofKind.isEmpty else { return nil }
-                let series = kind == .mid ? main : try makeSeries(of: fetch.series, kind: kind)
+                let series = kind == main.kind ? main : try makeSeries(of: fetch.series, kind: kind)
                 return Batch(
                     series: series, additions: try additions(to: series, from: ofKind, progress))
             }

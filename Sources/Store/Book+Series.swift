@@ -52,15 +52,17 @@ extension Book {
             kind: kind, quotation: quotation)
     }
 
-    /// The series of one kind of rates; nil if it was never fetched.
-    func series(of key: Snapshot.Series, kind: RateKind = .mid) throws -> Series? {
-        try askedSeries().first {
+    /// The series of one kind of rates, or of the key's; nil if it was never fetched.
+    func series(of key: Snapshot.Series, kind: RateKind? = nil) throws -> Series? {
+        let kind = kind ?? key.kind
+        return try askedSeries().first {
             $0.source == key.source && $0.base == key.base && $0.kind == kind
         }
     }
 
-    /// The series of one kind of rates, added if it does not exist.
-    func makeSeries(of key: Snapshot.Series, kind: RateKind = .mid) throws -> Series {
+    /// The series of one kind of rates, or of the key's, added if it does not exist.
+    func makeSeries(of key: Snapshot.Series, kind: RateKind? = nil) throws -> Series {
+        let kind = kind ?? key.kind
         if let known = try series(of: key, kind: kind) { return known }
         let name = key.name + (kind == .mid ? "" : " " + kind.rawValue)
         let id = try makeSeries(named: name, of: key.source)

@@ -187,7 +187,9 @@ import Testing
         arguments: [
             (nil, nil, LookupAdvice.sync(source: nil)), ("ecb", .mid, .sync(source: "ecb")),
             (nil, .bankBuys, .sync(source: "eximbank")), ("ecb", .bankBuys, .askSource("eximbank")),
-            ("nobody", nil, .sync(source: nil)),
+            ("nobody", nil, .sync(source: nil)), ("tcmb", nil, .askKind(.bankBuys)),
+            ("tcmb", .mid, .askKind(.bankBuys)), ("tcmb", .cashSells, .sync(source: "tcmb")),
+            ("ecb", .cashSells, .askSource("tcmb")),
         ] as [(String?, RateKind?, LookupAdvice)])
     func kindsAreOfTheSourceThatHasThem(
         _ source: String?, _ kind: RateKind?, _ expected: LookupAdvice

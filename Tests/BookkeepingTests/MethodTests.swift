@@ -161,13 +161,20 @@ import Trips
         try friends.jisu.edit(3, hour: 13) { $0.method = "" }
         try friends.meet(hour: 14)
         let path = friends.minho.test.path
-        let views = try Project.text("Migrations/0011_views.sql")
-        let start = try #require(views.range(of: "CREATE VIEW live_expenses"))
-        let end = try #require(views[start.lowerBound...].firstIndex(of: ";"))
+        func statement(_ begin: String, _ migration: String) throws -> Substring {
+            let text = try Project.text("Migrations/\(migration).sql")
+            let start = try #require(text.range(of: begin))
+            return text[
+                start.lowerBound...(try #require(text[start.lowerBound...].firstIndex(of: ";")))]
+        }
         let earlier = """
             DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
-            \(views[start.lowerBound...end])
-            DELETE FROM migrations WHERE number = 25; PRAGMA user_version = 24;
+            \(try statement("CREATE VIEW live_expenses", "0011_views"))
+            CREATE TEMP TABLE kept AS SELECT * FROM rate_series; DROP TABLE rate_series;
+            \(try statement("CREATE TABLE rate_series", "0016_series"))
+            \(try statement("CREATE INDEX rate_series_copy", "0016_series"))
+            INSERT INTO rate_series SELECT * FROM temp.kept;
+            DELETE FROM migrations WHERE number > 24; PRAGMA user_version = 24;
             """
         let answer = try Command("/usr/bin/sqlite3", [path, earlier])
         #expect(answer.status == 0)

@@ -130,7 +130,10 @@ import Testing
         ("ko_KR.UTF-8", "rates --base=kr", ["--base=krw: 대한민국 원"]),
         (
             "ko_KR.UTF-8", "rates --kind ",
-            ["mid: 매매기준율", "bank-buys: 송금 받을 때", "bank-sells: 송금 보낼 때"]
+            [
+                "mid: 매매기준율", "bank-buys: 송금 받을 때", "bank-sells: 송금 보낼 때",
+                "cash-buys: 현찰 팔 때", "cash-sells: 현찰 살 때", "card: 카드",
+            ]
         ),
         ("ko_KR.UTF-8", "--lang en ra", ["rates: List the newest rates and their changes."]),
         ("C", "--lang ko rates --b", ["--base: 이 통화 1단위의 가격."]),

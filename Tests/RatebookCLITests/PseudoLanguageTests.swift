@@ -18,7 +18,9 @@ import Testing
         "rba", "of", "England", "Canada", "Reserve", "Australia", "bbk", "Deutsche", "Bundesbank",
         "cbr",
         "Russia", "nbp", "Narodowy", "Polski", "table",
-        "currency", "fawazahmed", "fed", "usd", "Federal", "ecos",
+        "currency", "fawazahmed", "fed", "usd", "Federal", "ecos", "tcmb", "Merkez", "Bankas",
+        "Cumhuriyet",
+        "rkiye",
     ]
 
     @Test(

@@ -130,7 +130,7 @@ final class MemoryBook: Sink {
         _ snapshots: [Snapshot], from fetch: Fetch<Snapshot.Series>, progress: (Int) -> Void
     ) -> Recorded<UnconfirmedRate> {
         let days = Set(snapshots.map(\.rateDate)).filter { stored[$0] == nil }
-        for snapshot in snapshots where snapshot.kind == .mid {
+        for snapshot in snapshots where snapshot.kind == fetch.series.kind {
             stored[snapshot.rateDate] = snapshot
         }
         let outcome = outcome ?? (days.isEmpty ? .same : .new)

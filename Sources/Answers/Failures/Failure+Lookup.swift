@@ -30,6 +30,7 @@ extension Messages {
         case .syncFrom(let day):
             Text("A sync prices it once there are rates of \(day) or later")
         case .askSource(let source): kindFrom(source)
+        case .askKind(let kind): otherKind(kind)
         case .otherCode(let other, let currency): hasInstead(other, of: currency)
         case .noCommonSeries(let currencies, let day): noCommonSource(currencies, day)
         }

@@ -74,6 +74,9 @@ extension Messages {
         case .mid: nil
         case .bankBuys: Text("bank buys")
         case .bankSells: Text("bank sells")
+        case .cashBuys: Text("bank buys cash")
+        case .cashSells: Text("bank sells cash")
+        case .card: Text("card")
         }
     }
 
@@ -117,6 +120,11 @@ extension Messages {
     /// Another source has rates of the kind that was asked for.
     package static func kindFrom(_ source: String) -> Text {
         Text("A source that has that kind: --source \(source)")
+    }
+
+    /// The source that would answer has other kinds of rates than the middle.
+    package static func otherKind(_ kind: RateKind) -> Text {
+        Text("Rates of another kind, as there is no middle: --kind \(kind.rawValue)")
     }
 
     package static func syncSince(_ day: Day, _ source: String) -> Text {

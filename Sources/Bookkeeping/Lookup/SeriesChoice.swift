@@ -22,13 +22,13 @@ public struct SeriesChoice {
     /// - Throws: ``LookupError/notRates(_:)`` if the source publishes something else;
     ///   `SQLiteError`.
     public init(_ book: Book, source: String?, base: Currency?, kind: RateKind = .mid) throws {
-        advice = Self.advice(source, kind)
         if let source, let about = SourceRegistry.source(source)?.about, about.rates == nil {
             throw LookupError.notRates(source)
         }
         let switches = try book.sourceSwitches()
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source }
-        let ranked = try book.series().filter { $0.kind == kind }.compactMap {
+        let stored = try book.series()
+        let ranked = stored.filter { $0.kind == kind }.compactMap {
             series -> (Series, rank: Int)? in
             guard let position = order.firstIndex(where: { $0.id == series.source }) else {
                 return nil
@@ -39,6 +39,11 @@ public struct SeriesChoice {
         }
         candidates = ranked.sorted { $0.rank < $1.rank }.map(\.0)
         countOn = ranked.count { $0.rank < order.count * 2 }
+        // Of a source without a middle, another kind may be what is wanted.
+        let other = stored.first { source == nil || $0.source == source }?.kind
+        advice =
+            kind == .mid && ranked.isEmpty
+            ? other.map { .askKind($0) } ?? Self.advice(source, kind) : Self.advice(source, kind)
     }
 
     /// The same series; of those that are switched on, the ones first whose newest publication up to a
@@ -71,6 +76,8 @@ public struct SeriesChoice {
         let having = SourceRegistry.rates.filter { $0.rates.kinds.contains(kind ?? .mid) }
             .map(\.about)
         if let source, having.contains(where: { $0.id == source }) { return .sync(source: source) }
+        let own = source.flatMap { SourceRegistry.source($0)?.about.rates?.kinds.first }
+        if let own, kind ?? .mid == .mid { return .askKind(own) }
         guard let kind, kind != .mid, let first = having.first else { return .sync(source: nil) }
         return source == nil ? .sync(source: first.id) : .askSource(first.id)
     }
@@ -156,6 +163,8 @@ public enum LookupAdvice: Equatable, Sendable {
     case syncFrom(Day)
     /// Query this source, which has rates of the wanted kind.
     case askSource(String)
+    /// Query this kind of rates, as the source has no middle.
+    case askKind(RateKind)
     /// Query the other code of the same money, which the book has.
     case otherCode(Currency, of: Currency)
     /// Nothing: no stored series has all of these currencies on that day; on any day for nil.

@@ -81,8 +81,11 @@ public struct SourceStatus {
     public static func all(_ book: Book?, now: Instant) throws -> [SourceStatus] {
         guard let book else { return try all(nil, known: [], now: now) }
         return try book.read {
-            // A source's other kinds of rates are fetched together with its mid rates.
-            try all(book, known: try book.askedSeries().filter { $0.kind == .mid }, now: now)
+            // A source's other kinds of rates are fetched together with its first one.
+            let first = try book.askedSeries().filter {
+                $0.kind == $0.about?.rates?.kinds.first ?? .mid
+            }
+            return try all(book, known: first, now: now)
         }
     }
 

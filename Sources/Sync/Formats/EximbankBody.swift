@@ -3,6 +3,9 @@ internal import Rates
 
 /// The JSON format of the Export-Import Bank of Korea: an array of currencies with their prices in won.
 enum EximbankBody {
+    /// The kinds of rates that it has.
+    static let kinds: [RateKind] = [.mid, .bankBuys, .bankSells]
+
     /// Reads the prices of a day.
     ///
     /// - Parameter requestedDay: returns the day requested, which the body does not contain.
@@ -24,13 +27,13 @@ enum EximbankBody {
                 continue
             }
             if case .string(let name)? = row["cur_nm"] { names[currency] = Self.name(name) }
-            for kind in RateKind.allCases {
+            for kind in kinds {
                 guard let rate = try rate(row, kind, perUnits, code, day) else { continue }
                 quotes[kind, default: []].append(Quote(currency, rate))
             }
         }
         guard rows.isEmpty || quotes[.mid] != nil else { throw .malformed(.noRate(day)) }
-        let snapshots = RateKind.allCases.compactMap { kind in
+        let snapshots = kinds.compactMap { kind in
             quotes[kind].map {
                 Snapshot(
                     base: base, rateDate: day, publishedAt: nil, kind: kind, quotes: $0)
@@ -83,6 +86,7 @@ enum EximbankBody {
             case .mid: "deal_bas_r"
             case .bankBuys: "ttb"
             case .bankSells: "tts"
+            case .cashBuys, .cashSells, .card: ""
             }
         guard case .string(let text)? = row[name] else { throw .malformed(.wrongKind(name)) }
         do {

@@ -21,7 +21,7 @@ public struct RateFacts: Sendable {
     public let base: Currency
     /// Whether rates are stated per unit of the base or per unit of the other currency.
     public var quotation = Quotation.indirect
-    /// The kinds of rates it publishes.
+    /// The kinds of rates it publishes; by the first one its newest day is judged.
     public var kinds: [RateKind] = [.mid]
 }
 
@@ -29,7 +29,8 @@ extension RateSource {
     /// The series of a base; nil for the source's own.
     public func series(of base: Currency?) -> Snapshot.Series {
         Snapshot.Series(
-            source: about.id, base: base ?? rates.base, quotation: rates.quotation)
+            source: about.id, base: base ?? rates.base, quotation: rates.quotation,
+            kind: rates.kinds.first ?? .mid)
     }
 
     public func request(

@@ -21,6 +21,8 @@ public enum CivilZone: Sendable {
     case newYork
     /// Moscow: UTC+3, without summer time since 2014.
     case moscow
+    /// Istanbul: UTC+3, without summer time since 2016.
+    case istanbul
     /// Sydney: UTC+10, with the rule since 2008: summer time from the first Sunday of October to the first
     /// Sunday of April, changing at 02:00 standard time.
     case sydney
@@ -37,6 +39,7 @@ public enum CivilZone: Sendable {
         case .toronto: "America/Toronto"
         case .newYork: "America/New_York"
         case .moscow: "Europe/Moscow"
+        case .istanbul: "Europe/Istanbul"
         case .sydney: "Australia/Sydney"
         }
     }
@@ -62,7 +65,7 @@ public enum CivilZone: Sendable {
         case .berlin, .warsaw: 3_600
         case .seoul, .tokyo: 9 * 3_600
         case .toronto, .newYork: -5 * 3_600
-        case .moscow: 3 * 3_600
+        case .moscow, .istanbul: 3 * 3_600
         case .sydney: 10 * 3_600
         }
     }
@@ -71,7 +74,7 @@ public enum CivilZone: Sendable {
         // Clocks never change around the end of a year.
         let (year, _, _) = instant.day(offset: standard).components
         switch self {
-        case .utc, .seoul, .tokyo, .moscow: return false
+        case .utc, .seoul, .tokyo, .moscow, .istanbul: return false
         case .berlin, .warsaw, .london:
             // At 01:00 UTC on the last Sunday of March and October.
             let begin = Self.sunday(in: year, month: 3, from: 25).adding(seconds: 3_600)

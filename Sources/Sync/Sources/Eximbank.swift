@@ -14,7 +14,7 @@ struct Eximbank: RateSource {
         // Published at "about 11:00"; an earlier response is empty.
         delay: 600...1_500, retry: 3_600, bodyLimit: 1 << 20,
         key: .query("authkey"), quota: Quota(limit: 1_000, period: .day))
-    let rates = RateFacts(base: .krw, quotation: .direct, kinds: RateKind.allCases)
+    let rates = RateFacts(base: .krw, quotation: .direct, kinds: EximbankBody.kinds)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

@@ -115,7 +115,8 @@ extension Messages {
         static let maxAge = Text(
             "Rates may be this many days old; by default 14 for a given day, JSON and CSV, else any age."
         )
-        static let kind = Text("The middle, or what the bank pays or takes.")
+        static let kind = Text(
+            "The middle, what the bank pays or takes, also for cash, or a card's rate.")
         static let noPegs = Text("Use published rates only, and no pegs.")
     }
 
