@@ -20,7 +20,7 @@ CREATE TABLE ratebook.series (
     source text NOT NULL,
     -- Of rates, the base and, unless it is the middle, the kind; of films, which list it is.
     name text NOT NULL,
-    -- Of rates only: the currency against which they are stated; mid, bank-buys or bank-sells; and
+    -- Of rates only: the currency against which they are stated; mid, or a bank's or card's kind; and
     -- indirect (one unit of the base in each currency) or direct (one unit of each in the base).
     base text,
     kind text,
