@@ -64,6 +64,10 @@ extension Messages {
         Text("† no longer in use; its rates are shown as published")
     }
 
+    package static func sourcesOff(_ count: Int) -> Text {
+        Text("\(count) more sources are off. To see them: ratebook source list")
+    }
+
     package static func missingDays(_ count: Int) -> Text {
         Text("\(Numbers.grouped(count)) missing")
     }

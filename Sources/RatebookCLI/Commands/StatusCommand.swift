@@ -14,13 +14,19 @@ struct StatusCommand: Command {
 
     func run(_ context: Context) throws {
         let book = try context.readBookOrNil()
-        let lines = try SourceStatus.all(book, now: context.now)
+        let all = try SourceStatus.all(book, now: context.now)
+        // A person sees those that are on or have something, and how many there are besides.
+        let isShort = context.isForPerson && !options.verbose
+        let lines = isShort ? all.filter { $0.isOn || $0.series != nil } : all
         try book.map { try context.noteClockBehind(context.keeper(of: $0)) }
         try context.answer(
             SourceStatus.columns(context.language, context.now), lines, nothing: nil
         ) {
             let page = ServerFile(book: try BookLocation(context).path).address
-            return $0 + old(lines, context)
+            let others = all.count - lines.count
+            let more =
+                others > 0 ? context.style.wrapped(context.say(Messages.sourcesOff(others))) : []
+            return $0 + more + old(lines, context)
                 + unconfirmedLines(lines.flatMap(\.unconfirmed), context)
                 + (page.map { context.style.wrapped(context.say(Messages.serving($0))) } ?? [])
         }
