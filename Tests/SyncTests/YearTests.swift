@@ -29,16 +29,15 @@ import Testing
                 """
         case "ecb", "frankfurter":
             let delay: Int64 = source.about.id == "ecb" ? 240 : 840
-            let newest = source.about.publication.latest(at: now.adding(seconds: -delay))
-            let from = source.about.calendar.previous(
-                before: source.about.calendar.previous(before: newest))
-            let days = source.about.calendar.days(from: from, through: newest)
-            if source.about.id == "frankfurter" {
+            let days = newest(source, now, delay: delay)
+            if source.about.id == "frankfurter", let newest = days.last {
                 return """
                     {"amount":1.0,"base":"EUR","date":"\(newest)","rates":{"USD":1.1172}}
                     """
             }
             return "Date,USD,\n" + days.reversed().map { "\($0),1.1172,\n" }.joined()
+        case "mizuho", "boe", "nbp", "nbp-b":
+            return try bank(source, newest(source, now, delay: 300))
         default:
             let date = try #require(url.split(separator: "?").last?.split(separator: "&").first)
             let digits = date.dropFirst("searchdate=".count)
@@ -52,7 +51,46 @@ import Testing
         }
     }
 
-    private static let sources = ["er-api", "ecb", "exchangerate-api", "eximbank", "frankfurter"]
+    /// The last three publications that are there some seconds after their hour.
+    private func newest(_ source: any Source, _ now: Instant, delay: Int64) -> [Day] {
+        let newest = source.about.publication.latest(at: now.adding(seconds: -delay))
+        let from = source.about.calendar.previous(
+            before: source.about.calendar.previous(before: newest))
+        return source.about.calendar.days(from: from, through: newest)
+    }
+
+    /// A bank's answer with some days.
+    private func bank(_ source: any Source, _ days: [Day]) throws -> String {
+        func parts(_ day: Day) -> (year: Int, month: Int, day: Int) { day.components }
+        switch source.about.id {
+        case "mizuho":
+            let rows = days.map {
+                "\(parts($0).year)/\(parts($0).month)/\(parts($0).day),150,200,170,1\n"
+            }
+            return ",\n,\n,USD,GBP,EUR,IDR(100)\n" + rows.joined()
+        case "boe":
+            let rows = days.map { day -> String in
+                let (year, month, number) = parts(day)
+                let digits = number < 10 ? "0\(number)" : "\(number)"
+                return "\(digits) \(DayForm.months[month - 1]) \(year),1.33\n"
+            }
+            return "DATE,XUDLUSS\n" + rows.joined()
+        default:
+            let table = source.about.id == "nbp" ? "A" : "B"
+            let tables = days.map {
+                """
+                {"table":"\(table)","no":"1/\(table)","effectiveDate":"\($0)","rates":[\
+                {"currency":"dolar","code":"USD","mid":3.6}]}
+                """
+            }
+            return "[" + tables.joined(separator: ",") + "]"
+        }
+    }
+
+    private static let sources = [
+        "er-api", "ecb", "exchangerate-api", "eximbank", "frankfurter", "mizuho", "boe", "nbp",
+        "nbp-b",
+    ]
 
     /// With a real book, through the sink that the program uses.
     @Test(arguments: sources) func aCallADayAtMost(_ id: String) throws {
