@@ -72,6 +72,11 @@ import Testing
         let found = try test.keeper("2026-10-30").comparison(
             of: try pair("USD/KRW"), asOf: AsOf(try date("2026-10-30")))
         #expect(found.lines.map(\.isMiddle) == [true, false])
+        // Also those of an earlier month, where nothing is known of mid rates.
+        let later = try date("2026-12-30")
+        let old = try test.keeper("2026-12-30").comparison(
+            of: try pair("USD/KRW"), asOf: AsOf(later, maxAge: nil))
+        #expect(old.lines.count == 2)
     }
 
     /// A person gets the newest rates, with their day; a program those of two weeks.

@@ -72,11 +72,21 @@ import Testing
         "<a b='1'c='2'/>",
         "<a b='<'/>", "<a b='&x;'/>", "<a b='1' b='2'/>", "<a", "<a b='", "<!DOCTYPE a><a/>",
         "<!-- <a/>", "<?x <a/>", "< a/>", "<a><", "<>",
+        // The rest alone would be another number.
+        "<a>1<!-- x -->8016</a>", "<a>1<?x?>8016</a>", "<a>1<b/>8016</a>",
     ])
     func whatIsNoXMLIsRefused(_ text: String) throws {
         #expect(throws: SyncError.self) {
             var scanner = XMLScanner(Array(text.utf8))
             while try scanner.next() != nil {}
+        }
+    }
+
+    @Test func attributesHaveALimit() throws {
+        for (count, isRight) in [(64, true), (65, false), (100_000, false)] {
+            let attributes = (0..<count).map { " a\($0)=''" }.joined()
+            var scanner = XMLScanner(Array("<a\(attributes)/>".utf8))
+            #expect(((try? scanner.next()) != nil) == isRight, "\(count)")
         }
     }
 }

@@ -79,7 +79,9 @@ extension Bookkeeper {
                 }
                 return prices.isEmpty ? nil : prices
             }
-            let prices = try choices[0].answer(
+            // The kind whose newest days are looked at: most books have mid rates.
+            let usual = choices.first { !$0.candidates.isEmpty } ?? choices[0]
+            let prices = try usual.answer(
                 asOf: asOf, of: [pair.base, pair.quote], in: book, find)
             let ranked = prices.enumerated().sorted {
                 let (one, other) = ($0.element.series.source, $1.element.series.source)
@@ -88,7 +90,7 @@ extension Bookkeeper {
                 return (first, $0.offset) < (second, $1.offset)
             }
             guard let comparison = PriceComparison(pair, ranked.map(\.element)) else {
-                throw try choices[0].noRate(of: [pair.base, pair.quote], on: asOf.day, book)
+                throw try usual.noRate(of: [pair.base, pair.quote], on: asOf.day, book)
             }
             return comparison
         }

@@ -24,8 +24,8 @@ struct XMLScanner {
         subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
     }
 
-    /// The deepest nesting accepted.
-    private static let depthLimit = 64
+    /// The deepest nesting, and the largest number of attributes of a tag, that are accepted.
+    private static let depthLimit = 64, attributeLimit = 64
 
     init(_ bytes: [UInt8]) { input = ByteReader(bytes) }
 
@@ -33,19 +33,19 @@ struct XMLScanner {
     mutating func next() throws(SyncError) -> Tag? {
         while true {
             text = input.take { $0 != UInt8(ascii: "<") }
-            guard !open.isEmpty || text.allSatisfy({ " \t\r\n".utf8.contains($0) }) else {
-                throw malformedHere()
-            }
+            let isBlank = text.allSatisfy { " \t\r\n".utf8.contains($0) }
+            guard !open.isEmpty || isBlank else { throw malformedHere() }
             if input.isAtEnd {
                 guard open.isEmpty, hasRoot else { throw Self.broken }
                 return nil
             }
+            if input.skip("</") { return try readClosing() }
+            // A comment or an element within a text would leave out a part of a number.
+            guard isBlank else { throw malformedHere() }
             if input.skip("<?") {
                 guard input.skipPast("?>") else { throw Self.broken }
             } else if input.skip("<!--") {
                 guard input.skipPast("-->") else { throw Self.broken }
-            } else if input.skip("</") {
-                return try readClosing()
             } else if input.skip("<!") {
                 throw malformedHere()
             } else {
@@ -89,9 +89,9 @@ struct XMLScanner {
             }
             guard input.position > start else { throw malformedHere() }
             let attribute = try readAttribute()
-            guard attributes.allSatisfy({ $0.name != attribute.name }) else {
-                throw malformedHere()
-            }
+            guard attributes.count < Self.attributeLimit,
+                attributes.allSatisfy({ $0.name != attribute.name })
+            else { throw malformedHere() }
             attributes.append(attribute)
         }
     }
