@@ -8,10 +8,12 @@ extension Book {
     /// moved by more than 20 % is held back, see ``RatePlausibility``. Alerts are judged on the days
     /// that are added.
     ///
-    /// - Parameter progress: called from time to time with the number of snapshots compared so far.
-    /// - Throws: ``SQLiteError``.
+    /// - Parameters:
+    ///   - isOfFile: whether the days may be a part of those that the source publishes.
+    ///   - progress: called from time to time with the number of snapshots compared so far.
+    /// - Throws: ``SQLiteError``; ``PoorRevision`` for a day of a file.
     public func record(
-        _ snapshots: [Snapshot], from fetch: Fetch<Snapshot.Series>,
+        _ snapshots: [Snapshot], from fetch: Fetch<Snapshot.Series>, isOfFile: Bool = false,
         progress: (Int) -> Void = { _ in }
     ) throws -> Recorded<UnconfirmedRate> {
         let wasEmpty = try newestDay() == nil
@@ -23,8 +25,9 @@ extension Book {
                 let ofKind = snapshots.filter { $0.kind == kind }
                 guard !ofKind.isEmpty else { return nil }
                 let series = kind == main.kind ? main : try makeSeries(of: fetch.series, kind: kind)
-                return Batch(
-                    series: series, additions: try additions(to: series, from: ofKind, progress))
+                let additions = try additions(to: series, from: ofKind, progress)
+                if isOfFile { try check(additions, to: series) }
+                return Batch(series: series, additions: additions)
             }
             let all = batches.flatMap(\.additions)
             let days = Set(all.map(\.snapshot.rateDate))
@@ -92,6 +95,28 @@ extension Book {
             additions.append(.init(snapshot: snapshot, revision: revision, hash: hash))
         }
         return additions.sorted { $0.snapshot.rateDate < $1.snapshot.rateDate }
+    }
+
+    /// Throws ``PoorRevision`` if a known day would lose all of its currencies: it is then in a file of another
+    /// one, as some sources publish a file for each.
+    private func check(_ additions: [Batch.Addition], to series: Series) throws {
+        for addition in additions where addition.revision > 0 {
+            let day = addition.snapshot.rateDate
+            let known = try connection.query(
+                """
+                SELECT c.code FROM snapshots AS s
+                CROSS JOIN currencies AS c
+                CROSS JOIN rates AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
+                WHERE s.series_id = \(series.id) AND s.day = \(day)
+                    AND s.revision = \(addition.revision - 1) AND c.code <> \(series.base.code)
+                """
+            ) { try $0.currency(0) }
+            let quoted = Set(addition.snapshot.quotes.map(\.currency))
+            let kept = known.count(where: quoted.contains)
+            guard known.isEmpty || kept > 0 else {
+                throw PoorRevision(day: day, kept: kept, known: known.count)
+            }
+        }
     }
 
     /// Stores a fetch and its outcome; returns its row id.
@@ -201,4 +226,11 @@ struct Batch {
         /// The accepted rate that it differs too much from.
         let previous: Rate
     }
+}
+
+/// A day of a file that has none of the currencies that the book has for the day.
+public struct PoorRevision: Error, Equatable {
+    public let day: Day
+    /// How many of the currencies the file has, of those that the book knows.
+    public let kept, known: Int
 }

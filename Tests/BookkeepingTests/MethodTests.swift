@@ -174,6 +174,9 @@ import Trips
             \(try statement("CREATE TABLE rate_series", "0016_series"))
             \(try statement("CREATE INDEX rate_series_copy", "0016_series"))
             INSERT INTO rate_series SELECT * FROM temp.kept;
+            DROP VIEW rate_changes; DROP VIEW rate_decimals; DROP VIEW published_rates;
+            \(try statement("CREATE VIEW rate_decimals", "0022_quoted_units"))
+            \(try statement("CREATE VIEW rate_changes", "0022_quoted_units"))
             DELETE FROM migrations WHERE number > 24; PRAGMA user_version = 24;
             """
         let answer = try Command("/usr/bin/sqlite3", [path, earlier])

@@ -182,7 +182,8 @@ extension Bookkeeper {
     ) throws -> SyncReport {
         try job(source, query).importBody(
             body, expecting: query.base.map { source.series(of: $0) },
-            into: RateSink(book: book, isRehearsal: query.isRehearsal), progress: progress)
+            into: RateSink(book: book, isRehearsal: query.isRehearsal, isOfFile: true),
+            progress: progress)
     }
 
     /// Throws if a source of something else than rates is named together with a base.

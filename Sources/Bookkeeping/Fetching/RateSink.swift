@@ -8,6 +8,8 @@ import Sync
 struct RateSink: Sink {
     let book: Book
     let isRehearsal: Bool
+    /// Whether the days are those of a file, which may have a part of a source's currencies.
+    var isOfFile = false
 
     func seriesState(of series: Snapshot.Series, now: Instant) throws -> SeriesState {
         try book.seriesState(of: series, now: now)
@@ -28,11 +30,13 @@ struct RateSink: Sink {
     func record(
         _ snapshots: [Snapshot], from fetch: Fetch<Snapshot.Series>, progress: (Int) -> Void
     ) throws -> Recorded<UnconfirmedRate> {
-        guard isRehearsal else {
-            return try book.record(snapshots, from: fetch, progress: progress)
+        func record() throws -> Recorded<UnconfirmedRate> {
+            try book.record(snapshots, from: fetch, isOfFile: isOfFile, progress: progress)
         }
-        return try book.rehearse {
-            try book.record(snapshots, from: fetch, progress: progress)
+        do {
+            return try isRehearsal ? book.rehearse(record) : record()
+        } catch let poor as PoorRevision {
+            throw SyncError.tooFew(poor.day, found: poor.kept, usual: poor.known)
         }
     }
 
