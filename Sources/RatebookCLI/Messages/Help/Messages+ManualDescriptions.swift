@@ -46,6 +46,11 @@ extension Messages.ManualPages {
                 "The amount is a number or an expression. It is converted with the exact rate and rounded once, half away from zero. If a day has no rate, the last one before it is used, and its age is shown."
             )
         ],
+        "compare": [
+            Text(
+                "Each line is a source and a kind of rate, also of sources that are switched off: the published rate of the day, or of at most two weeks before it. The middle one is that of the mid rates by size, the lower of two; distances are in percent of it. No figure is made of two sources."
+            )
+        ],
         "calc": [
             Text(
                 "Values are exact fractions, and are rounded once, when they are shown; roots and logarithms are correct in all digits shown. 'in' converts into a currency, 'on' names the day whose rates are used."
