@@ -121,6 +121,8 @@ let package = Package(
                 .embedInCode("0025_method.sql"),
                 .embedInCode("0026_seeking_views.sql"),
                 .embedInCode("0027_kinds.sql"),
+                .embedInCode("0028_reasons.sql"),
+                .embedInCode("0029_source_texts.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),

@@ -47,6 +47,8 @@ public enum Migrations {
             Step("0025_method", PackageResources._025_method_sql),
             Step("0026_seeking_views", PackageResources._026_seeking_views_sql),
             Step("0027_kinds", PackageResources._027_kinds_sql),
+            Step("0028_reasons", PackageResources._028_reasons_sql),
+            Step("0029_source_texts", PackageResources._029_source_texts_sql),
         ]
     }
 

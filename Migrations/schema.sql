@@ -33,7 +33,11 @@ CREATE TABLE doubted_rates (
     nanos INTEGER NOT NULL CHECK (nanos > 0),
     -- The believed rate of the publication before.
     previous_nanos INTEGER NOT NULL CHECK (previous_nanos > 0),
-    confirmed_at TEXT,
+    confirmed_at TEXT, reason TEXT NOT NULL DEFAULT 'moved' CHECK (
+    reason IN (
+        'moved', 'differs', 'inverse', 'power-of-ten', 'same-figure', 'frozen', 'early'
+    )
+), witnesses TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (currency_id, snapshot_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -153,7 +157,7 @@ CREATE TABLE fetches (
     -- How many requests it took, and how many more the source allowed; NULL where nobody knows.
     requests INTEGER CHECK (requests >= 0),
     requests_left INTEGER CHECK (requests_left >= 0)
-) STRICT;
+, rounded TEXT CHECK (rounded <> '')) STRICT;
 
 CREATE TABLE alerts (
     id INTEGER PRIMARY KEY,
@@ -454,8 +458,6 @@ CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
 
 CREATE INDEX sources_copy ON sources (is_enabled);
 
-CREATE INDEX doubted_rates_copy ON doubted_rates (previous_nanos, confirmed_at);
-
 CREATE INDEX favorites_copy ON favorites (currency_id);
 
 CREATE INDEX app_state_copy ON app_state (value);
@@ -465,10 +467,6 @@ CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
 CREATE INDEX fetches_answered ON fetches (series_id) WHERE outcome <> 'error';
 
 CREATE INDEX fetches_failed ON fetches (series_id, next_due) WHERE outcome = 'error';
-
-CREATE INDEX fetches_copy ON fetches (
-    requests_left, requests, failure, scope, detail, day, asked, next_due, fetched_at
-);
 
 CREATE INDEX categories_copy ON categories (is_removed);
 
@@ -507,6 +505,14 @@ CREATE UNIQUE INDEX lines_by_device ON lines (device_id, number) WHERE device_id
 
 CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
 
+CREATE INDEX doubted_rates_copy ON doubted_rates (
+    previous_nanos, confirmed_at, reason, witnesses
+);
+
+CREATE INDEX fetches_copy ON fetches (
+    requests_left, requests, failure, scope, detail, day, asked, next_due, fetched_at, rounded
+);
+
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN
     SELECT raise(ABORT, 'rates are only ever added to');
@@ -515,12 +521,6 @@ END;
 CREATE TRIGGER rates_stay BEFORE DELETE ON rates
 BEGIN
     SELECT raise(ABORT, 'rates are only ever added to');
-END;
-
-CREATE TRIGGER doubted_rates_never_change
-BEFORE UPDATE OF currency_id, snapshot_id, nanos, previous_nanos ON doubted_rates
-BEGIN
-    SELECT raise(ABORT, 'doubted rates are evidence');
 END;
 
 CREATE TRIGGER confirmations_stay BEFORE UPDATE OF confirmed_at ON doubted_rates
@@ -654,21 +654,6 @@ CROSS JOIN currencies AS shared ON shared.id = rate_series.base_id
 CROSS JOIN currencies AS other ON other.id <> shared.id
 CROSS JOIN rates AS r ON r.currency_id = other.id AND r.snapshot_id = s.id;
 
-CREATE VIEW unconfirmed_rates AS
-SELECT
-    sources.name AS source,
-    iif(rate_series.quotation = 'direct', other.code, shared.code) AS base,
-    iif(rate_series.quotation = 'direct', shared.code, other.code) AS currency,
-    s.day AS rate_date, d.nanos / 1e9 AS rate, d.previous_nanos / 1e9 AS previous, rate_series.kind
-FROM doubted_rates AS d
-JOIN current_snapshots AS s ON s.id = d.snapshot_id
-JOIN series ON series.id = s.series_id
-JOIN rate_series ON rate_series.id = s.series_id
-JOIN sources ON sources.id = series.source_id
-JOIN currencies AS shared ON shared.id = rate_series.base_id
-JOIN currencies AS other ON other.id = d.currency_id
-WHERE d.confirmed_at IS NULL;
-
 CREATE TRIGGER film_ranks_never_change BEFORE UPDATE ON film_ranks
 BEGIN
     SELECT raise(ABORT, 'lists of films are only ever added to');
@@ -793,4 +778,27 @@ FROM (
     )
     LEFT JOIN rates AS p ON p.currency_id = r.currency_id AND p.snapshot_id = s.id
 );
+
+CREATE TRIGGER doubted_rates_never_change
+BEFORE UPDATE OF currency_id, snapshot_id, nanos, previous_nanos, reason, witnesses
+ON doubted_rates
+BEGIN
+    SELECT raise(ABORT, 'doubted rates are evidence');
+END;
+
+CREATE VIEW unconfirmed_rates AS
+SELECT
+    sources.name AS source,
+    iif(rate_series.quotation = 'direct', other.code, shared.code) AS base,
+    iif(rate_series.quotation = 'direct', shared.code, other.code) AS currency,
+    s.day AS rate_date, d.nanos / 1e9 AS rate, d.previous_nanos / 1e9 AS previous,
+    rate_series.kind, d.reason, d.witnesses
+FROM doubted_rates AS d
+JOIN current_snapshots AS s ON s.id = d.snapshot_id
+JOIN series ON series.id = s.series_id
+JOIN rate_series ON rate_series.id = s.series_id
+JOIN sources ON sources.id = series.source_id
+JOIN currencies AS shared ON shared.id = rate_series.base_id
+JOIN currencies AS other ON other.id = d.currency_id
+WHERE d.confirmed_at IS NULL;
 

@@ -93,15 +93,37 @@ public struct Fetch<Series: SeriesKey>: Equatable, Sendable {
     public let requestsLeft: Int?
     /// What the source calls currencies, where it names them.
     public let currencyNames: [Currency: String]
+    /// The figures that were rounded as they are stored.
+    public let rounded: [RoundedFigure]
+    /// The last day for which the source can have published; nil if unknown.
+    public let lastDay: Day?
 
     public init(
         of series: Series, asked: AskedQuestion, fetchedAt: Instant, nextDue: Instant? = nil,
-        requests: Int = 0, requestsLeft: Int? = nil, currencyNames: [Currency: String] = [:]
+        requests: Int = 0, requestsLeft: Int? = nil, currencyNames: [Currency: String] = [:],
+        rounded: [RoundedFigure] = [], lastDay: Day? = nil
     ) {
         (self.series, self.asked, self.fetchedAt) = (series, asked, fetchedAt)
         (self.nextDue, self.requests, self.requestsLeft) = (nextDue, requests, requestsLeft)
-        self.currencyNames = currencyNames
+        (self.currencyNames, self.rounded, self.lastDay) = (currencyNames, rounded, lastDay)
     }
+}
+
+/// A figure that a source computed in binary and wrote with all of its digits: `7.8245000000000005`.
+public struct RoundedFigure: Hashable, Sendable, CustomStringConvertible {
+    public let day: Day
+    public let currency: Currency
+    /// As the source wrote it.
+    public let text: String
+    /// As it is stored.
+    public let rate: Rate
+
+    public init(day: Day, currency: Currency, text: String, rate: Rate) {
+        (self.day, self.currency, self.text, self.rate) = (day, currency, text, rate)
+    }
+
+    /// As the book has it: `2025-07-30 HKD 7.8245000000000005`.
+    public var description: String { "\(day) \(currency) \(text)" }
 }
 
 /// The result of storing a fetch.

@@ -1,8 +1,14 @@
-/// Decides which published rates are accepted: those within 20 % of the currency's previous
-/// accepted rate, and those that the next publication confirms.
+/// Decides which published rates are accepted, and why others are held back.
+///
+/// A rate within 5 % of the currency's rate before is accepted. One that is new, or moved further, is
+/// compared with other sources' prices: it is accepted if one of them agrees, and held back if they
+/// contradict it, or if it moved by more than 20 % and none agrees. The next publication confirms it,
+/// unless other sources say that it is turned round or off by a power of ten.
 package struct RatePlausibility {
     /// How many days before a rate another may have been published to be compared with it.
     package static let comparisonLimit = 14
+    /// How many days before a rate another source's may have been published to testify.
+    package static let testimonyLimit = 7
 
     /// A rate and the day it was published for.
     package struct Point {
@@ -12,19 +18,45 @@ package struct RatePlausibility {
         package init(day: Day, rate: Rate) { (self.day, self.rate) = (day, rate) }
 
         /// Whether another rate differs from this one by more than 20 % of this one.
-        package func isFar(from other: Rate) -> Bool {
-            // Both are positive, so the difference cannot overflow.
-            (other.nanos - rate.nanos).magnitude > rate.nanos.magnitude / 5
+        package func isFar(from other: Rate) -> Bool { rate.differs(from: other, byMoreThan: 5) }
+    }
+
+    /// A price that another source has, or that follows from a peg.
+    package struct Witness {
+        /// The source's id, or the code of the peg's anchor.
+        package let name: String
+        package let day: Day
+        package let rate: Rate
+
+        package init(name: String, day: Day, rate: Rate) {
+            (self.name, self.day, self.rate) = (name, day, rate)
         }
     }
 
+    /// What is known of a rate besides the source's own rates.
+    package struct Testimony {
+        package var witnesses: [Witness]
+        /// Another currency of the publication with the same figure.
+        package var twin: Currency?
+
+        package init(_ witnesses: [Witness] = [], twin: Currency? = nil) {
+            (self.witnesses, self.twin) = (witnesses, twin)
+        }
+    }
+
+    /// A fault of a publication as a whole.
+    package enum Fault {
+        case early
+        /// Its witnesses are the sources that moved meanwhile.
+        case frozen([String])
+    }
+
     /// The decision about a rate.
-    package enum Verdict {
-        case accepted
-        /// The rate is held back as unconfirmed: it is too far from the previous accepted one.
-        case unconfirmed(previous: Rate)
-        /// The rate is accepted, and so is the unconfirmed one of this earlier day.
-        case confirms(Day)
+    package struct Verdict {
+        /// Why the rate is held back; nil if it is accepted.
+        package let doubt: RateDoubt?
+        /// The day whose unconfirmed rate is accepted by this one; nil if there is none.
+        package let confirmed: Day?
     }
 
     private var accepted = [Point?](repeating: nil, count: Currency.all.count)
@@ -42,53 +74,166 @@ package struct RatePlausibility {
         }
     }
 
+    /// The newest accepted rate of a currency; nil if there is none.
+    package func newest(_ currency: Currency) -> Point? { accepted[currency.position] }
+
+    /// Whether the source's own rates do not suffice to decide about a rate: it is new, it moved by more
+    /// than 5 %, or it confirms another.
+    package func needsTestimony(_ quote: Quote, on day: Day) -> Bool {
+        let (before, candidate) = compared(quote.currency, on: day)
+        return candidate.map { !$0.isFar(from: quote.rate) } ?? false
+            || before?.rate.differs(from: quote.rate, byMoreThan: 20) ?? true
+    }
+
     /// Decides about a rate of a day after all days learned so far, and learns it.
     ///
     /// Rates more than ``comparisonLimit`` days older are not compared with. An unconfirmed rate
     /// can be confirmed only by the currency's next publication.
-    package mutating func judge(_ quote: Quote, on day: Day) -> Verdict {
+    package mutating func judge(
+        _ quote: Quote, on day: Day, in fault: Fault? = nil, knowing said: Testimony = Testimony()
+    ) -> Verdict {
         let position = quote.currency.position
         let point = Point(day: day, rate: quote.rate)
+        let (before, candidate) = compared(quote.currency, on: day)
+        let repeated = candidate.flatMap { $0.isFar(from: point.rate) ? nil : $0 }
+        var doubt: RateDoubt?
+        if repeated != nil {
+            doubt = said.objection(to: point, after: nil).flatMap { $0.reason.isLasting ? $0 : nil }
+        } else if needsTestimony(quote, on: day) {
+            doubt = said.objection(to: point, after: before)
+        }
+        let confirmed = doubt == nil ? repeated : nil
+        if let confirmed { accepted[position] = confirmed }
+        let held = doubt ?? fault.map { $0.doubt(of: point, after: confirmed ?? before) }
+        if held == nil {
+            accepted[position] = point
+        } else if held?.reason != .frozen {
+            unconfirmed[position] = point
+        }
+        return Verdict(doubt: held, confirmed: confirmed?.day)
+    }
+
+    /// The accepted rate of a currency before a day, and the unconfirmed one behind it.
+    private func compared(
+        _ currency: Currency, on day: Day
+    ) -> (before: Point?, candidate: Point?) {
         let oldest = day.adding(days: -Self.comparisonLimit)
-        let before = accepted[position].flatMap { $0.day >= oldest ? $0 : nil }
-        let candidate = unconfirmed[position].flatMap { candidate in
+        let before = accepted[currency.position].flatMap { $0.day >= oldest ? $0 : nil }
+        let candidate = unconfirmed[currency.position].flatMap { candidate in
             candidate.day >= oldest && before.map { candidate.day > $0.day } ?? true
                 ? candidate : nil
         }
-        if let candidate, !candidate.isFar(from: point.rate) {
-            accepted[position] = point
-            return .confirms(candidate.day)
-        }
-        if let before, before.isFar(from: point.rate) {
-            unconfirmed[position] = point
-            return .unconfirmed(previous: before.rate)
-        }
-        accepted[position] = point
-        return .accepted
+        return (before, candidate)
     }
 }
 
-/// A published rate held back because it differs too much from the previous one.
-public struct UnconfirmedRate: Hashable, Sendable {
-    public let source: String
-    public let base: Currency
-    public let kind: RateKind
-    public let date: Day
-    public let quote: Quote
-    /// The accepted rate it differs from.
-    public let previous: Rate
+extension RatePlausibility.Fault {
+    fileprivate func doubt(
+        of point: RatePlausibility.Point, after before: RatePlausibility.Point?
+    ) -> RateDoubt {
+        let expected = before?.rate ?? point.rate
+        return switch self {
+        case .early: RateDoubt(.early, expected: expected)
+        case .frozen(let witnesses): RateDoubt(.frozen, expected: expected, witnesses: witnesses)
+        }
+    }
+}
 
-    public init(
-        source: String, base: Currency, kind: RateKind, date: Day, quote: Quote, previous: Rate
-    ) {
-        (self.source, self.base, self.kind) = (source, base, kind)
-        (self.date, self.quote, self.previous) = (date, quote, previous)
+extension RatePlausibility.Testimony {
+    /// Why a rate is not believed; nil if nothing speaks against it.
+    fileprivate func objection(
+        to point: RatePlausibility.Point, after before: RatePlausibility.Point?
+    ) -> RateDoubt? {
+        let far = witnesses.filter { point.isFar(from: $0.rate) }
+        guard let before else {
+            // A new rate: a witness that is near outweighs the others.
+            guard far.count == witnesses.count else { return nil }
+            return pattern(of: point, against: far) ?? difference(from: far)
+        }
+        let current = witnesses.filter { $0.isCurrent(on: point.day) }
+        if before.isFar(from: point.rate) {
+            let isSupported = current.contains {
+                !$0.rate.differs(from: point.rate, byMoreThan: 20)
+            }
+            return isSupported
+                ? nil
+                : pattern(of: point, against: far) ?? pattern(of: point, against: before)
+                    ?? difference(from: current) ?? move(after: before)
+        }
+        // A move of 5 to 20 %: others that are nearer to the rate before did not move. On a weekday they
+        // may have been earlier that day; at a weekend, markets are closed.
+        let unmoved = current.filter {
+            before.rate.distance(to: $0.rate) < point.rate.distance(to: $0.rate)
+        }
+        guard unmoved.count == current.count else { return nil }
+        return pattern(of: point, against: unmoved)
+            ?? (point.day.isWeekend ? difference(from: unmoved) : nil)
     }
 
-    /// How far it moved, in percent of the rate before, to two decimals.
-    public var percent: ExactDecimal {
-        let change = (Int128(quote.rate.nanos) - Int128(previous.nanos)) * 10_000
-        return ExactDecimal(
-            coefficient: Rounding.quotient(change, by: Int128(previous.nanos)), scale: 2)
+    /// The doubt of a rate that is the inverse of what witnesses state, or a power of ten of it.
+    private func pattern(
+        of point: RatePlausibility.Point, against witnesses: [RatePlausibility.Witness]
+    ) -> RateDoubt? {
+        for reason in [RateDoubt.Reason.inverse, .powerOfTen] {
+            let matching = witnesses.filter { point.rate.pattern(against: $0.rate) == reason }
+            if let first = matching.first {
+                return RateDoubt(reason, expected: first.rate, witnesses: matching.map(\.name))
+            }
+        }
+        return nil
+    }
+
+    private func pattern(
+        of point: RatePlausibility.Point, against before: RatePlausibility.Point
+    ) -> RateDoubt? {
+        point.rate.pattern(against: before.rate).map { RateDoubt($0, expected: before.rate) }
+    }
+
+    /// The doubt that witnesses of another price raise; nil if there are none.
+    private func difference(from witnesses: [RatePlausibility.Witness]) -> RateDoubt? {
+        witnesses.first.map { first in
+            twin.map { RateDoubt(.sameFigure, expected: first.rate, witnesses: [$0.code]) }
+                ?? RateDoubt(.differs, expected: first.rate, witnesses: witnesses.map(\.name))
+        }
+    }
+
+    /// The doubt that the rate before raises.
+    private func move(after before: RatePlausibility.Point) -> RateDoubt {
+        twin.map { RateDoubt(.sameFigure, expected: before.rate, witnesses: [$0.code]) }
+            ?? RateDoubt(.moved, expected: before.rate)
+    }
+}
+
+extension RatePlausibility.Witness {
+    /// Whether it knows the market of a day: it is of that day, or of the Friday before a weekend.
+    fileprivate func isCurrent(on day: Day) -> Bool {
+        self.day == day || day.isWeekend && self.day >= day.adding(days: 5 - day.weekday)
+    }
+}
+
+extension Day {
+    fileprivate var isWeekend: Bool { weekday > 5 }
+}
+
+extension Rate {
+    /// Whether another rate differs from this one by more than a part of this one: 5 for a fifth.
+    fileprivate func differs(from other: Rate, byMoreThan part: UInt64) -> Bool {
+        distance(to: other) > nanos.magnitude / part
+    }
+
+    // Both are positive, so the difference cannot overflow.
+    fileprivate func distance(to other: Rate) -> UInt64 { (other.nanos - nanos).magnitude }
+
+    /// What the rate is of another one to 5 %: its inverse, or a power of ten of it.
+    fileprivate func pattern(against other: Rate) -> RateDoubt.Reason? {
+        let one = Int128(Rate.one.nanos)
+        let product = Int128(nanos) * Int128(other.nanos)
+        if (product - one * one).magnitude <= (one * one).magnitude / 20 { return .inverse }
+        let (small, large) = (Int128(min(nanos, other.nanos)), Int128(max(nanos, other.nanos)))
+        let isPower = (1...18).contains { exponent in
+            let scaled = small * Int128(powerOfTen(exponent))
+            return (scaled - large).magnitude <= large.magnitude / 20
+        }
+        return isPower ? .powerOfTen : nil
     }
 }

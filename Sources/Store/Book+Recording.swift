@@ -5,8 +5,8 @@ extension Book {
     /// Stores a fetch and its rates in one transaction.
     ///
     /// A day whose content is unchanged adds nothing; changed content adds a revision. A rate that
-    /// moved by more than 20 % is held back, see ``RatePlausibility``. Alerts are judged on the days
-    /// that are added.
+    /// is not plausible is held back, see ``RatePlausibility``. Alerts are judged on the days that are
+    /// added.
     ///
     /// - Parameters:
     ///   - isOfFile: whether the days may be a part of those that the source publishes.
@@ -28,6 +28,13 @@ extension Book {
                 let additions = try additions(to: series, from: ofKind, progress)
                 if isOfFile { try check(additions, to: series) }
                 return Batch(series: series, additions: additions)
+            }
+            if let lastDay = fetch.lastDay {
+                for batch in batches {
+                    let days = snapshots.lazy.filter { $0.kind == batch.series.kind }
+                        .map(\.rateDate)
+                    try confirmEarly(days, of: batch.series, until: lastDay, at: fetch.fetchedAt)
+                }
             }
             let all = batches.flatMap(\.additions)
             let days = Set(all.map(\.snapshot.rateDate))
@@ -128,11 +135,13 @@ extension Book {
             """
             INSERT INTO fetches (
                 series_id, asked, day, fetched_at, outcome, failure, detail, scope, next_due,
-                requests, requests_left)
+                requests, requests_left, rounded)
             VALUES (\(series), \(fetch.asked.kind.rawValue), \(fetch.asked.day),
                 \(fetch.fetchedAt), \(outcome.rawValue), \(failure?.kind), \(failure?.detail),
                     \(failure?.scope?.rawValue), \(fetch.nextDue), \(fetch.requests),
-                        \(fetch.requestsLeft))
+                        \(fetch.requestsLeft),
+                \(fetch.rounded.isEmpty
+                    ? nil : fetch.rounded.map(\.description).joined(separator: "; ")))
             """)
         return connection.lastInsertedRow
     }
@@ -140,22 +149,25 @@ extension Book {
     private func insert(
         _ batch: Batch, _ fetch: Fetch<Snapshot.Series>, fetchID: Int64
     ) throws -> [UnconfirmedRate] {
-        let judged = try judge(batch, at: fetch.fetchedAt)
+        let judged = try judge(batch, until: fetch.lastDay, at: fetch.fetchedAt)
         let identifiers = try insertSnapshots(of: batch, fetchID: fetchID)
         try insertRates(of: batch, identifiers, except: judged)
         for rate in judged {
             try connection.execute(
                 """
-                INSERT INTO doubted_rates (currency_id, snapshot_id, nanos, previous_nanos)
+                INSERT INTO doubted_rates
+                    (currency_id, snapshot_id, nanos, previous_nanos, reason, witnesses)
                 VALUES (\(try makeIdentifier(of: rate.quote.currency)),
-                    \(identifiers[rate.index]), \(rate.quote.rate.nanos), \(rate.previous.nanos))
+                    \(identifiers[rate.index]), \(rate.quote.rate.nanos),
+                        \(rate.doubt.expected.nanos), \(rate.doubt.reason.rawValue),
+                        \(rate.doubt.witnesses.joined(separator: " ")))
                 """)
         }
         return judged.map { rate in
             UnconfirmedRate(
                 source: fetch.series.source, base: fetch.series.base, kind: batch.series.kind,
                 date: batch.additions[rate.index].snapshot.rateDate, quote: rate.quote,
-                previous: rate.previous)
+                doubt: rate.doubt)
         }
     }
 
@@ -223,8 +235,7 @@ struct Batch {
         /// The index of its snapshot in `additions`.
         let index: Int
         let quote: Quote
-        /// The accepted rate that it differs too much from.
-        let previous: Rate
+        let doubt: RateDoubt
     }
 }
 

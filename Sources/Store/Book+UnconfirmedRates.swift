@@ -9,7 +9,7 @@ extension Book {
         try connection.query(
             """
             SELECT sources.name, b.code, rate_series.kind, s.day, c.code, d.nanos,
-                d.previous_nanos
+                d.previous_nanos, d.reason, d.witnesses
             FROM doubted_rates AS d
             JOIN snapshots AS s ON s.id = d.snapshot_id
             JOIN series ON series.id = s.series_id
@@ -24,11 +24,16 @@ extension Book {
             guard let kind = RateKind(rawValue: try row.text(2)) else {
                 throw SQLiteError.corrupt("a series of an unknown kind")
             }
+            guard let reason = RateDoubt.Reason(rawValue: try row.text(7)) else {
+                throw SQLiteError.corrupt("a rate held back for an unknown reason")
+            }
             return UnconfirmedRate(
                 source: try row.text(0), base: try row.currency(1), kind: kind,
                 date: try row.day(3),
                 quote: Quote(try row.currency(4), try row.rate(5)),
-                previous: try row.rate(6))
+                doubt: RateDoubt(
+                    reason, expected: try row.rate(6),
+                    witnesses: try row.text(8).split(separator: " ").map(String.init)))
         }
     }
 
@@ -63,12 +68,9 @@ extension Book {
     func confirm(
         _ currency: Currency, on day: Day, of series: Series, at now: Instant
     ) throws {
-        let snapshot = try connection.integer(
-            """
-            SELECT id FROM snapshots WHERE series_id = \(series.id) AND day = \(day)
-            ORDER BY revision DESC LIMIT 1
-            """)
-        guard let snapshot, let currency = try identifier(of: currency) else { return }
+        guard let snapshot = try newestSnapshot(of: series, on: day),
+            let currency = try identifier(of: currency)
+        else { return }
         let waiting: SQL = """
             currency_id = \(currency) AND snapshot_id = \(snapshot) AND confirmed_at IS NULL
             """
@@ -78,5 +80,35 @@ extension Book {
             SELECT currency_id, snapshot_id, nanos FROM doubted_rates WHERE \(waiting)
             """)
         try connection.execute("UPDATE doubted_rates SET confirmed_at = \(now) WHERE \(waiting)")
+    }
+
+    /// Accepts the rates of days for which a source had not published yet, and which it publishes
+    /// unchanged when the day has come.
+    func confirmEarly(
+        _ days: some Sequence<Day>, of series: Series, until lastDay: Day, at now: Instant
+    ) throws {
+        let early = try connection.query(
+            """
+            SELECT s.day, c.code FROM doubted_rates AS d
+            CROSS JOIN snapshots AS s ON s.id = d.snapshot_id
+            CROSS JOIN currencies AS c ON c.id = d.currency_id
+            WHERE d.confirmed_at IS NULL AND d.reason = \(RateDoubt.Reason.early.rawValue)
+                AND s.series_id = \(series.id) AND s.day <= \(lastDay) AND \(Self.isVisible())
+            """
+        ) { (day: try $0.day(0), currency: try $0.currency(1)) }
+        guard !early.isEmpty else { return }
+        let published = Set(days)
+        for rate in early where published.contains(rate.day) {
+            try confirm(rate.currency, on: rate.day, of: series, at: now)
+        }
+    }
+
+    /// The row id of the newest revision of a day; nil if the series has none.
+    func newestSnapshot(of series: Series, on day: Day) throws -> Int64? {
+        try connection.integer(
+            """
+            SELECT id FROM snapshots WHERE series_id = \(series.id) AND day = \(day)
+            ORDER BY revision DESC LIMIT 1
+            """)
     }
 }

@@ -161,11 +161,12 @@ import Trips
         try friends.jisu.edit(3, hour: 13) { $0.method = "" }
         try friends.meet(hour: 14)
         let path = friends.minho.test.path
-        func statement(_ begin: String, _ migration: String) throws -> Substring {
+        func statement(
+            _ begin: String, _ migration: String, through end: String = ";"
+        ) throws -> Substring {
             let text = try Project.text("Migrations/\(migration).sql")
-            let start = try #require(text.range(of: begin))
-            return text[
-                start.lowerBound...(try #require(text[start.lowerBound...].firstIndex(of: ";")))]
+            let start = try #require(text.range(of: begin)).lowerBound
+            return text[start..<(try #require(text[start...].range(of: end))).upperBound]
         }
         let earlier = """
             DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
@@ -177,6 +178,14 @@ import Trips
             DROP VIEW rate_changes; DROP VIEW rate_decimals; DROP VIEW published_rates;
             \(try statement("CREATE VIEW rate_decimals", "0022_quoted_units"))
             \(try statement("CREATE VIEW rate_changes", "0022_quoted_units"))
+            DROP VIEW unconfirmed_rates; DROP TRIGGER doubted_rates_never_change;
+            DROP INDEX doubted_rates_copy; ALTER TABLE doubted_rates DROP COLUMN witnesses;
+            ALTER TABLE doubted_rates DROP COLUMN reason;
+            \(try statement("CREATE INDEX doubted_rates_copy", "0008_second_copies"))
+            \(try statement("CREATE TRIGGER doubted_rates_never", "0003_trust", through: "END;"))
+            \(try statement("CREATE VIEW unconfirmed_rates", "0016_series"))
+            DROP INDEX fetches_copy; ALTER TABLE fetches DROP COLUMN rounded;
+            \(try statement("CREATE INDEX fetches_copy", "0010_questions"))
             DELETE FROM migrations WHERE number > 24; PRAGMA user_version = 24;
             """
         let answer = try Command("/usr/bin/sqlite3", [path, earlier])

@@ -80,7 +80,7 @@ import Testing
         #expect(result.status == 0 && result.errors == "out\nerr\n")
         #expect(
             result.output.hasSuffix(
-                #""alerts":[{"id":1,"pair":"EUR/KRW","rule":"above 1500","rate":"1510","date":"2026-11-03"}],"priced":[],"films":0}]"#
+                #""alerts":[{"id":1,"pair":"EUR/KRW","rule":"above 1500","rate":"1510","date":"2026-11-03"}],"priced":[],"films":0,"rounded":[]}]"#
                     + "\n"))
     }
 

@@ -98,7 +98,7 @@ import Testing
             ], quick: 5))
     func findsAndRepairsChanges(_ sql: String, _ found: String) throws {
         let one = try MirroredBook()
-        try one.sync("2026-11-02,1.1180,2492")
+        try one.sync("2026-11-02,1.1180,2492", at: "2026-11-02T16:00:00Z")
         #expect(try one.mirror("--create").status == 0)
         _ = try one.psql(sql)
         let compared = try one.mirror("--verify")

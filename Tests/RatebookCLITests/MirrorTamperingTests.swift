@@ -127,7 +127,7 @@ import Testing
     /// A book that was restored from before a confirmation is not the one that was sent.
     @Test func aConfirmationThatIsTakenBack() throws {
         let one = try MirroredBook()
-        try one.sync("2026-11-02,1.1180,2492")
+        try one.sync("2026-11-02,1.1180,2492", at: "2026-11-02T16:00:00Z")
         let book = one.program.book
         _ = try one.program.shell("cp '\(book)' before.db")
         #expect(try one.mirror("--create").status == 0)

@@ -71,7 +71,7 @@ import Testing
         #expect(
             nothing.output
                 == #"{"created":false,"series":[],"publications":0,"rows":0,"films":0}"# + "\n")
-        try one.sync("2026-11-02,1.1180,1492")
+        try one.sync("2026-11-02,1.1180,1492", at: "2026-11-02T16:00:00Z")
         let rehearsed = try one.mirror("--dry-run")
         #expect(rehearsed.output == "ecb EUR: 1 publication with 3 rows to send\n")
         #expect(try one.psql("SELECT count(*) FROM ratebook.snapshots") == "3")
@@ -104,7 +104,7 @@ import Testing
             #expect(run.status == 0)
         }
         #expect(nothing == 1)
-        try one.sync("2026-11-02,1.1180,1492")
+        try one.sync("2026-11-02,1.1180,1492", at: "2026-11-02T16:00:00Z")
         let day = try one.server.questions(in: one.database) { address in
             let run = try one.program.run("mirror", address)
             #expect(run.status == 0)
@@ -116,7 +116,7 @@ import Testing
     /// A rate that is believed later joins a snapshot that was sent before.
     @Test func sendsConfirmations() throws {
         let one = try MirroredBook()
-        try one.sync("2026-11-02,1.1180,2492")
+        try one.sync("2026-11-02,1.1180,2492", at: "2026-11-02T16:00:00Z")
         #expect(try one.mirror("--create").status == 0)
         #expect(
             try one.psql("SELECT currency, rate, previous FROM ratebook.unconfirmed_rates")
@@ -227,7 +227,7 @@ import Testing
     @Test func refusesADatabaseThatIsReadOnly() throws {
         let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)
-        try one.sync("2026-11-02,1.1180,1492")
+        try one.sync("2026-11-02,1.1180,1492", at: "2026-11-02T16:00:00Z")
         _ = try one.psql(
             "ALTER DATABASE \(one.database) SET default_transaction_read_only = on")
         let refused = try one.mirror()
@@ -283,7 +283,7 @@ import Testing
             #expect(refused.status != 0 && refused.errors.contains("permission denied"), "\(sql)")
         }
         // The program says so, too.
-        try one.sync("2026-11-02,1.1180,1492")
+        try one.sync("2026-11-02,1.1180,1492", at: "2026-11-02T16:00:00Z")
         let address = one.server.address(one.database, user: name)
         let refused = try one.program.run("mirror", address)
         #expect(refused.status == 77, "\(refused.errors)")

@@ -16,8 +16,8 @@ import Testing
         #expect(jump.status == 0 && jump.output.isEmpty)
         #expect(
             jump.errors == """
-                er-api: USD/KRW 1,466.12 → 2,000 (+36.41%) on 2026-10-31 is held back until it is \
-                confirmed. To accept it: ratebook sync --source er-api --accept 2026-10-31 KRW
+                er-api: USD/KRW 2,000 on 2026-10-31 is held back until it is confirmed (+36.41% after \
+                1,466.12). To accept it: ratebook sync --source er-api --accept 2026-10-31 KRW
 
                 """)
         return program
@@ -35,9 +35,12 @@ import Testing
         let list = try program.run("rates", "won", "--json", "--now=2026-10-31T18:00:00Z")
         #expect(list.output.contains("\"rate\":\"1466.12\"") && !list.output.contains("2000"))
         let kept = try program.query(
-            "SELECT currency, rate_date, rate, previous FROM unconfirmed_rates")
-        #expect(kept == "KRW|2026-10-31|2000.0|1466.12")
+            "SELECT currency, rate_date, rate, previous, reason FROM unconfirmed_rates")
+        #expect(kept == "KRW|2026-10-31|2000.0|1466.12|moved")
         let status = try program.run("status", "--now=2026-10-31T18:00:00Z")
+        #expect(
+            status.output.contains(
+                "  2026-10-31  er-api  USD/KRW 2,000: +36.41% after 1,466.12  ratebook sync "))
         #expect(status.output.contains("ratebook sync --source er-api --accept 2026-10-31 KRW"))
         // The same body again is the same publication and confirms nothing.
         let again = try program.run("sync", "--force", "-v", "--now=2026-10-31T18:00:00Z")
@@ -69,8 +72,7 @@ import Testing
         let accepted = try program.run("sync", "--accept", "2026-10-31", "krw", clock)
         #expect(accepted.status == 0, "\(accepted.errors)")
         #expect(
-            accepted.output == "er-api: USD/KRW 1,466.12 → 2,000 (+36.41%) on 2026-10-31 accepted\n"
-        )
+            accepted.output == "er-api: USD/KRW 2,000 on 2026-10-31 accepted\n")
         #expect(try won(program, "2026-10-31") == "2026-10-31,2000,533.88,up,36.41")
         #expect(try program.query("SELECT count(*) FROM unconfirmed_rates") == "0")
         #expect(

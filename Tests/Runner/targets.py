@@ -50,6 +50,11 @@ class Targets:
             found |= more
         return found
 
+    def starting(self, every, does):
+        """The suites of `every` whose targets start the program, or those whose targets do not."""
+        targets = {name for name in self.tests if PROGRAM in self.needed[name]}
+        return {name for name in every if (name.split(".")[0] in targets) == does}
+
     def suites(self, files, every):
         """The suites of `every` (names such as `StoreTests.CheckTests`) that changed files can have broken.
 

@@ -40,6 +40,25 @@ import Testing
         #expect(before.isEmpty)
     }
 
+    @Test func theTextOfARoundedFigureIsKept() throws {
+        let friday = try snapshot("2026-10-30", ["HKD": "7.8245", "KRW": "1491.76"])
+        let (text, hkd) = ("7.8245000000000005", try #require(friday.quotes.first))
+        let figure = RoundedFigure(
+            day: friday.rateDate, currency: hkd.currency, text: text, rate: hkd.rate)
+        let test = try TestBook()
+        _ = try test.book.record(
+            [friday],
+            from: Fetch(
+                of: Snapshot.Series(source: "ecb", base: .eur), asked: .latest(),
+                fetchedAt: try #require(Instant("2026-10-30T15:00:00Z")), rounded: [figure]))
+        _ = try test.book.record([friday], from: fetch(at: "2026-10-30T16:00:00Z"))
+        let connection = try Connection(path: test.path, access: .read, busy: .fail)
+        let kept = try connection.query("SELECT rounded FROM fetches ORDER BY id") {
+            try $0.optionalText(0)
+        }
+        #expect(kept == ["2026-10-30 HKD 7.8245000000000005", nil])
+    }
+
     /// A fast clock stored a day and a count of requests a year ahead.
     @Test func whatIsStillToComeIsNotCounted() throws {
         let test = try TestBook([

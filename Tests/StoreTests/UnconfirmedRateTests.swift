@@ -18,7 +18,7 @@ import Testing
 
     private func texts(_ book: Book) throws -> [String] {
         try book.unconfirmedRates().map {
-            "\($0.date) \($0.quote.currency) \($0.quote.rate) \($0.previous)"
+            "\($0.date) \($0.quote.currency) \($0.quote.rate) \($0.doubt.expected)"
         }
     }
 

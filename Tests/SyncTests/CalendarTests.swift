@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Rates
 import TestSupport
 import Testing
@@ -24,6 +25,30 @@ import Testing
         #expect(PublicationCalendar.everyDay.contains(try #require(Day(day))))
     }
 
+    /// Days of the golden week and of the two lunar holidays, a substitute, and a day behind the list.
+    @Test(arguments: [
+        ("2026-05-01", true, false), ("2026-05-04", false, true), ("2026-05-06", false, true),
+        ("2026-02-17", true, false), ("2026-09-24", true, false), ("2026-09-22", false, true),
+        ("2026-12-31", false, true), ("2027-01-01", false, false), ("2026-12-25", true, false),
+        ("2026-10-31", false, false), ("2027-12-31", false, true), ("2028-01-03", true, true),
+        ("2001-12-31", true, true), ("2024-04-10", true, false),
+    ])
+    func bankingDays(_ day: String, _ inJapan: Bool, _ inKorea: Bool) throws {
+        let day = try #require(Day(day))
+        #expect(PublicationCalendar.banks(of: .japan).contains(day) == inJapan)
+        #expect(PublicationCalendar.banks(of: .korea).contains(day) == inKorea)
+    }
+
+    /// The compiled table is that of the file.
+    @Test(arguments: [("JP", japaneseHolidays), ("KR", koreanHolidays)])
+    func theTableIsThatOfTheFile(_ code: String, _ days: [Int32]) throws {
+        let text = try String(contentsOfFile: Project.path("Data/holidays.tsv"), encoding: .utf8)
+        let listed = text.split(separator: "\n").map { $0.split(separator: "\t") }
+            .filter { $0[0] == code }.map { Day(String($0[1]))?.ordinal }
+        #expect(listed == days && listed.count > 300)
+        #expect(days.compactMap { Day(ordinal: Int($0)) }.allSatisfy { $0.weekday <= 5 })
+    }
+
     @Test func theNextDayAndTheCount() throws {
         let (thursday, tuesday) = (try day("2026-04-02"), try day("2026-04-07"))
         #expect(PublicationCalendar.target.next(after: thursday) == tuesday)
@@ -33,7 +58,9 @@ import Testing
     }
 
     /// The count is computed without visiting each day.
-    @Test(arguments: [PublicationCalendar.everyDay, .weekdays, .target])
+    @Test(arguments: [
+        PublicationCalendar.everyDay, .weekdays, .target, .banks(of: .japan), .banks(of: .korea),
+    ])
     func theCountIsThatOfTheDays(_ calendar: PublicationCalendar) throws {
         var random = SeededGenerator()
         let (oldest, newest) = (try day("1998-12-01").ordinal, try day("2040-01-31").ordinal)

@@ -62,6 +62,9 @@ import Testing
         #expect(won?.rate.description == expected)
         let left = Rejection(currency: "KRW", reason: .tooPrecise)
         #expect(reading.rejected == (expected == nil ? [left] : []))
+        // What was rounded is kept as it came.
+        let isRounded = expected != nil && text.count > 16
+        #expect(reading.rounded.map(\.text) == (isRounded ? [text] : []))
     }
 
     @Test(arguments: [

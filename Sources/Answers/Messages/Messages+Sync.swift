@@ -134,6 +134,11 @@ extension Messages {
         Text("Left out: \(codes)")
     }
 
+    /// A figure with noise of binary numbers in it.
+    package static func rounded(_ figure: RoundedFigure) -> Text {
+        Text("\(figure.currency) \(figure.text) stored as \(figure.rate.description)")
+    }
+
     package static func endOfLife(_ source: String, _ day: Day) -> Text {
         Text("Warning: \(source) says that its address ends on \(day); check for a newer ratebook")
     }
@@ -176,6 +181,8 @@ extension Messages {
         case .everyDay: Text("every day, \(time)")
         case .target: Text("on TARGET days, \(time)")
         case .weekdays: Text("Monday to Friday, \(time)")
+        case .banks(.japan): Text("on the days of Japan's banks, \(time)")
+        case .banks(.korea): Text("on the days of Korea's banks, \(time)")
         case .wednesdays: Text("on Wednesdays, \(time)")
         case .tuesdayToSaturday: Text("Monday to Friday for the next day, \(time)")
         }
@@ -217,47 +224,4 @@ extension Messages {
 
     /// The next fetch of a source that is due.
     package static var now: Text { Text("now") }
-
-    // Texts about unconfirmed rates: those held back until they are confirmed.
-    //
-    // A move is a pair with its old and new rate: `EUR/KRW 1,488.40 → 2,976.80 (+100.00%)`.
-
-    package static func unconfirmedMove(
-        _ source: String, _ move: String, _ day: Day, accept command: String
-    )
-        -> Text
-    {
-        Text(
-            "\(source): \(move) on \(day) is held back until it is confirmed. To accept it: \(command)"
-        )
-    }
-
-    package static func accepted(_ source: String, _ move: String, _ day: Day) -> Text {
-        Text("\(source): \(move) on \(day) accepted")
-    }
-
-    package static var unconfirmedRates: Text {
-        Text("Held back until they are confirmed:")
-    }
-
-    package static func moreListed(_ count: Int) -> Text {
-        Text("  and \(count) more (all of them: -v)")
-    }
-
-    package static func moreUnconfirmed(_ count: Int) -> Text {
-        Text("And \(count) more rates are held back. Run: ratebook status")
-    }
-
-    package static var acceptWhat: Text {
-        Text("Which currencies are to be accepted?")
-    }
-
-    package static var acceptExample: Text {
-        Text("Write: ratebook sync --accept 2026-10-30 KRW")
-    }
-
-    package static func nothingUnconfirmed(_ currencies: [Currency], _ day: Day) -> Text {
-        let codes = currencies.map(\.code).joined(separator: ", ")
-        return Text("No rate of \(codes) is held back on \(day)")
-    }
 }

@@ -30,7 +30,7 @@ struct Mirror {
     }
 
     /// The version of the schema.
-    static let version: Int64 = 1
+    static let version: Int64 = 2
 
     /// Reads what is known of a mirror, in one question; nil if the database has none.
     ///

@@ -27,13 +27,14 @@ struct SyncAnswer {
         try context.errors.flush()
         let isWanted = context.output.isTerminal && !context.options.quiet
         try context.answer(
-            names: SyncRecord.names + ["priced", "films"],
+            names: SyncRecord.names + ["priced", "films", "rounded"],
             records: {
                 reports.indices.map {
                     SyncRecord.record(reports[$0], alerts(of: $0), context.language)
                         .adding([
                             ("priced", PricedText.cell(priced(of: $0))),
                             ("films", .count(reports[$0].isOfRates ? 0 : reports[$0].entries)),
+                            ("rounded", SyncRecord.rounded(reports[$0])),
                         ])
                 }
             }
@@ -117,7 +118,7 @@ enum SyncRecord {
         _ report: SyncReport, _ alerts: [RatedAlert], _ language: Language
     ) -> Record {
         let rejected = (report.rates?.rejected ?? []).map {
-            Record([("currency", .text($0.currency)), ("reason", .text($0.reason.rawValue))])
+            Record([("currency", .text($0.currency)), ("reason", .text($0.reason.text))])
         }
         let values: [Cell] = [
             .text(report.source), .text(report.rates?.base.code), .text(report.outcome.rawValue),
@@ -127,6 +128,17 @@ enum SyncRecord {
             .texts(warnings(report).map { $0[language] }), .list(alerts.map(AlertText.record)),
         ]
         return Record(names, values)
+    }
+
+    /// The figures that were rounded as they are stored.
+    static func rounded(_ report: SyncReport) -> Cell {
+        .list(
+            (report.rates?.rounded ?? []).map { figure in
+                Record([
+                    ("date", .text(figure.day)), ("currency", .text(figure.currency.code)),
+                    ("text", .text(figure.text)), ("rate", .decimal(figure.rate)),
+                ])
+            })
     }
 
     private static func warnings(_ report: SyncReport) -> [Text] {
@@ -162,6 +174,9 @@ enum SyncRecord {
         if let rejected = report.rates?.rejected, !rejected.isEmpty {
             let codes = rejected.map(\.currency).joined(separator: ", ").terminalSafe
             lines.append("  " + Messages.leftOut(codes)[language])
+        }
+        for figure in (report.rates?.rounded ?? []).prefix(3) {
+            lines.append("  " + Messages.rounded(figure)[language])
         }
         return lines
     }

@@ -3,29 +3,30 @@ import Bookkeeping
 import Language
 import Rates
 
-/// An unconfirmed rate as a line of text and as a record.
+/// An unconfirmed rate as a line of text.
 enum UnconfirmedRateText {
     /// The warning printed by a sync that received the rate.
     static func warning(_ rate: UnconfirmedRate, _ language: Language) -> String {
-        Messages.unconfirmedMove(
-            rate.source, move(rate, language), rate.date, accept: command(rate))[language]
+        Messages.unconfirmed(
+            rate.source, figure(rate, language), rate.date, because: Messages.reason(of: rate),
+            accept: command(rate))[language]
     }
 
     /// A line of the list of unconfirmed rates in the status.
     static func listed(_ rate: UnconfirmedRate, _ language: Language) -> String {
-        "  \(rate.date)  \(move(rate, language))  \(rate.source)  \(command(rate))"
+        let reason = Messages.reason(of: rate)[language]
+        return
+            "  \(rate.date)  \(rate.source)  \(figure(rate, language)): \(reason)  \(command(rate))"
     }
 
     static func accepted(_ rate: UnconfirmedRate, _ language: Language) -> String {
-        Messages.accepted(rate.source, move(rate, language), rate.date)[language]
+        Messages.accepted(rate.source, figure(rate, language), rate.date)[language]
     }
 
-    private static func move(_ rate: UnconfirmedRate, _ language: Language) -> String {
-        let (old, new) = (rate.previous.description, rate.quote.rate.description)
+    /// The pair, its kind and its rate: `USD/KRW bank buys 1,466.12`.
+    private static func figure(_ rate: UnconfirmedRate, _ language: Language) -> String {
         let kind = Messages.kind(rate.kind).map { " " + $0[language] } ?? ""
-        let percent = Numbers.signed(rate.percent)
-        return
-            "\(rate.pair)\(kind) \(Numbers.grouped(old)) → \(Numbers.grouped(new)) (\(percent)%)"
+        return "\(rate.pair)\(kind) \(Numbers.grouped(rate.quote.rate.description))"
     }
 
     private static func command(_ rate: UnconfirmedRate) -> String {

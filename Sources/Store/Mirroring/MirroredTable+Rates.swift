@@ -54,6 +54,7 @@ extension MirroredTable {
             Column("currency", .text, "c.code"), Column("nanos", .integer, "d.nanos"),
             Column("previous_nanos", .integer, "d.previous_nanos"),
             Column("confirmed_at", .instant, "d.confirmed_at"),
+            Column("reason", .text, "d.reason"), Column("witnesses", .text, "d.witnesses"),
         ])
 
     public static let filmRanks = ofPublication(

@@ -117,7 +117,8 @@ extension SyncJob {
         let fetch = Fetch(
             of: source.series(of: reading), asked: answer.asked, fetchedAt: now,
             nextDue: nextDue, requests: answer.requests, requestsLeft: answer.requestsLeft,
-            currencyNames: reading.currencyNames)
+            currencyNames: reading.currencyNames, rounded: reading.rounded,
+            lastDay: source.about.publication.lastDay(at: now))
         var report = report(state, of: reading)
         report.day = wanted.isEmpty ? state.newest : newest?.day
         report.publishedAt = newest?.publishedAt

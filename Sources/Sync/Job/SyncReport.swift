@@ -66,12 +66,15 @@ public struct RateReport: Equatable, Sendable {
     public var rejected: [Rejection] = []
     /// Rates held back until they are confirmed.
     public var unconfirmed: [UnconfirmedRate] = []
+    /// The figures that were rounded as they are stored.
+    public var rounded: [RoundedFigure] = []
 
     /// This, and what another request of the same sync found.
     fileprivate func adding(_ other: RateReport) -> RateReport {
-        var sum = RateReport(base: other.base, rejected: rejected, unconfirmed: unconfirmed)
+        var sum = self
         sum.rejected += other.rejected.filter { !rejected.contains($0) }
         sum.unconfirmed += other.unconfirmed
+        sum.rounded += other.rounded
         return sum
     }
 }

@@ -12,14 +12,17 @@ public struct ParsedBody: Reading, Equatable {
     public let warnings: [SourceWarning]
     /// What the source calls currencies.
     public let currencyNames: [Currency: String]
+    /// The figures that were rounded as they are stored.
+    public let rounded: [RoundedFigure]
 
     public init(
         base: Currency, snapshots: [Snapshot], nextUpdate: Instant? = nil,
         rejected: [Rejection] = [], warnings: [SourceWarning] = [],
-        currencyNames: [Currency: String] = [:]
+        currencyNames: [Currency: String] = [:], rounded: [RoundedFigure] = []
     ) {
         (self.base, self.snapshots, self.nextUpdate) = (base, snapshots, nextUpdate)
         (self.rejected, self.warnings, self.currencyNames) = (rejected, warnings, currencyNames)
+        self.rounded = rounded
     }
 }
 
@@ -50,16 +53,18 @@ extension ParsedBody {
             warnings: all.flatMap(\.warnings),
             currencyNames: all.reduce(into: [:]) { names, part in
                 names.merge(part.currencyNames) { first, _ in first }
-            })
+            }, rounded: all.flatMap(\.rounded))
     }
 
     public func complete(
         _ report: inout SyncReport, with recorded: Recorded<UnconfirmedRate>?
     ) {
         let unconfirmed = recorded?.unconfirmed ?? []
-        let moved = unconfirmed.map { Rejection(currency: $0.quote.currency.code, reason: .moved) }
+        let held = unconfirmed.map {
+            Rejection(currency: $0.quote.currency.code, reason: .unconfirmed($0.doubt.reason))
+        }
         report.rates = RateReport(
-            base: base, rejected: rejected + moved, unconfirmed: unconfirmed)
+            base: base, rejected: rejected + held, unconfirmed: unconfirmed, rounded: rounded)
     }
 
     /// The same content with a key removed from texts that the source wrote.
@@ -69,7 +74,8 @@ extension ParsedBody {
             base: base, snapshots: snapshots, nextUpdate: nextUpdate,
             rejected: rejected.map {
                 Rejection(currency: key.hidden(in: $0.currency), reason: $0.reason)
-            }, warnings: warnings, currencyNames: currencyNames.mapValues(key.hidden(in:)))
+            }, warnings: warnings, currencyNames: currencyNames.mapValues(key.hidden(in:)),
+            rounded: rounded)
     }
 }
 
@@ -80,12 +86,22 @@ public struct Rejection: Hashable, Sendable {
     public let reason: Reason
 
     /// Why a quote was left out while the rest is stored.
-    public enum Reason: String, Sendable {
-        case unknownCurrency = "unknown currency"
+    public enum Reason: Hashable, Sendable {
+        case unknownCurrency
         /// The price of one unit has more decimals than a rate.
-        case tooPrecise = "more than nine decimals"
+        case tooPrecise
         /// The rate is stored as unconfirmed.
-        case moved = "moved by more than a fifth"
+        case unconfirmed(RateDoubt.Reason)
+
+        /// The reason in JSON, in English.
+        public var text: String {
+            switch self {
+            case .unknownCurrency: "unknown currency"
+            case .tooPrecise: "more than nine decimals"
+            case .unconfirmed(.moved): "moved by more than a fifth"
+            case .unconfirmed(let reason): "held back: \(reason.rawValue)"
+            }
+        }
     }
 
     public init(currency: String, reason: Reason) {

@@ -11,6 +11,8 @@ public protocol Reading: Sendable {
     var warnings: [SourceWarning] { get }
     /// What the source calls currencies, where it names them.
     var currencyNames: [Currency: String] { get }
+    /// The figures that were rounded as they are stored.
+    var rounded: [RoundedFigure] { get }
 
     /// This and what the source's other bodies of the same answer say.
     func joined(with others: [Self]) -> Self
@@ -27,6 +29,7 @@ public protocol Reading: Sendable {
 
 extension Reading {
     public var currencyNames: [Currency: String] { [:] }
+    public var rounded: [RoundedFigure] { [] }
 }
 
 /// A notice to the user that is not an error.

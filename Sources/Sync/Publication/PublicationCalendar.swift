@@ -12,6 +12,8 @@ public enum PublicationCalendar: Sendable {
     case target
     /// Monday to Friday, with holidays that are not known in advance.
     case weekdays
+    /// Monday to Friday except the holidays of a country's banks, as far as ``Country/holidays`` reaches.
+    case banks(of: Country)
     /// Tuesday to Saturday: the days for which a source sets rates on the day before, with holidays that are not
     /// known in advance.
     case tuesdayToSaturday
@@ -22,7 +24,7 @@ public enum PublicationCalendar: Sendable {
     private var weekdays: ClosedRange<Int> {
         switch self {
         case .everyDay: 1...7
-        case .target, .weekdays: 1...5
+        case .target, .weekdays, .banks: 1...5
         case .tuesdayToSaturday: 2...6
         case .wednesdays: 3...3
         }
@@ -30,8 +32,11 @@ public enum PublicationCalendar: Sendable {
 
     public func contains(_ day: Day) -> Bool {
         guard weekdays.contains(day.weekday) else { return false }
-        guard case .target = self else { return true }
-        return !Self.closings(of: day.components.year).contains(day)
+        return switch self {
+        case .target: !Self.closings(of: day.components.year).contains(day)
+        case .banks(let country): !country.hasHoliday(on: day)
+        case .everyDay, .weekdays, .tuesdayToSaturday, .wednesdays: true
+        }
     }
 
     /// The holidays of TARGET in a year, weekends not included.
@@ -72,10 +77,15 @@ public enum PublicationCalendar: Sendable {
         let (weeks, rest) = days.quotientAndRemainder(dividingBy: 7)
         let inRest = (0..<rest).filter { weekdays.contains((first.weekday - 1 + $0) % 7 + 1) }
         let count = inRest.count + weekdays.count * weeks
-        guard case .target = self else { return count }
-        let closings = (first.components.year...last.components.year)
-            .flatMap(Self.closings).filter { (first...last).contains($0) && $0.weekday <= 5 }
-        return count - closings.count
+        switch self {
+        case .target:
+            let closings = (first.components.year...last.components.year)
+                .flatMap(Self.closings).filter { (first...last).contains($0) && $0.weekday <= 5 }
+            return count - closings.count
+        case .banks(let country):
+            return count - country.countHolidays(from: first, through: last)
+        case .everyDay, .weekdays, .tuesdayToSaturday, .wednesdays: return count
+        }
     }
 
     /// Easter Sunday of a Gregorian year, by the anonymous computus of Meeus, Jones and Butcher.
@@ -109,6 +119,12 @@ public struct Publication: Sendable {
 
     /// The instant from which the next publication after a day is expected.
     public func next(after day: Day) -> Instant { instant(calendar.next(after: day)) }
+
+    /// The last day whose data can be available, however early in the day they are published.
+    public func lastDay(at now: Instant) -> Day {
+        let today = zone.day(of: now)
+        return daysLater < 0 ? calendar.next(after: today) : today
+    }
 
     /// The newest publication day whose data are expected to be available.
     public func latest(at now: Instant) -> Day {

@@ -9,8 +9,8 @@ struct BankOfKorea: RateSource {
         id: "ecos", name: "한국은행 (Bank of Korea)", address: "https://ecos.bok.or.kr",
         homepage: "https://ecos.bok.or.kr", attribution: "한국은행 경제통계시스템(ECOS)",
         terms: .free, isVerified: false, history: .range(from: Day(year: 1964, month: 5, day: 4)),
-        publication: Publication(calendar: .weekdays, zone: .seoul, hour: 9),
-        // Published at "about 09:00". Korean holidays are no publication days, and not known here.
+        publication: Publication(calendar: .banks(of: .korea), zone: .seoul, hour: 9),
+        // Published at "about 09:00".
         delay: 900...1_800, retry: 10_800, bodyLimit: 32 << 20, key: .path)
     let rates = RateFacts(base: .krw, quotation: .direct)
 

@@ -36,7 +36,7 @@ struct CurrencyAPI: RateSource {
             throw .malformed(.missing("eur"))
         }
         var quotes: [Quote] = []
-        var rejected: [Rejection] = []
+        var (rejected, rounded): ([Rejection], [RoundedFigure]) = ([], [])
         for member in members {
             guard let currency = Currency(member.name), !currency.isRetired(on: day) else {
                 continue
@@ -45,7 +45,11 @@ struct CurrencyAPI: RateSource {
                 throw .badRate(currency: member.name, day: day.description, .notANumber)
             }
             do {
-                quotes.append(Quote(currency, try Rate(binary: text)))
+                let (rate, isRounded) = try Rate.read(binary: text)
+                quotes.append(Quote(currency, rate))
+                if isRounded {
+                    rounded.append(.init(day: day, currency: currency, text: text, rate: rate))
+                }
             } catch .tooPrecise {
                 rejected.append(Rejection(currency: currency.code, reason: .tooPrecise))
             } catch {
@@ -59,6 +63,6 @@ struct CurrencyAPI: RateSource {
             base: rates.base,
             snapshots: [
                 Snapshot(base: rates.base, rateDate: day, publishedAt: nil, quotes: quotes)
-            ], rejected: rejected)
+            ], rejected: rejected, rounded: rounded)
     }
 }

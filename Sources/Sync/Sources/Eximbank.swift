@@ -10,7 +10,7 @@ struct Eximbank: RateSource {
         id: "eximbank", name: "한국수출입은행 (Korea Eximbank)",
         address: "https://oapi.koreaexim.go.kr", homepage: "https://www.koreaexim.go.kr",
         attribution: "한국수출입은행 현재환율", history: .daily(from: nil),
-        publication: Publication(calendar: .weekdays, zone: .seoul, hour: 11),
+        publication: Publication(calendar: .banks(of: .korea), zone: .seoul, hour: 11),
         // Published at "about 11:00"; an earlier response is empty.
         delay: 600...1_500, retry: 3_600, bodyLimit: 1 << 20,
         key: .query("authkey"), quota: Quota(limit: 1_000, period: .day))

@@ -12,8 +12,7 @@ struct Mizuho: RateSource {
         homepage: "https://www.mizuhobank.co.jp/market/historical.html",
         attribution: "みずほ銀行 外国為替公示相場",
         terms: .publisher(page: nil), history: .range(from: Day(year: 2002, month: 4, day: 1)),
-        publication: Publication(calendar: .weekdays, zone: .tokyo, hour: 10),
-        // Japanese holidays are no publication days, and not known here.
+        publication: Publication(calendar: .banks(of: .japan), zone: .tokyo, hour: 10),
         delay: 1_800...3_600, retry: 10_800, bodyLimit: 16 << 20)
     let rates = RateFacts(base: .jpy, quotation: .direct)
 

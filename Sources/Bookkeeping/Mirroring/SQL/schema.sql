@@ -66,17 +66,20 @@ CREATE TABLE ratebook.rates (
     known_at timestamptz
 );
 
--- Rates that moved by more than a fifth: no answer uses them before they are confirmed. Then they
--- are among the rates, too.
+-- Rates that are held back: no answer uses them before they are confirmed. Then they are among the
+-- rates, too.
 CREATE TABLE ratebook.doubted_rates (
     series_id integer NOT NULL,
     currency text NOT NULL,
     date date NOT NULL,
     revision integer NOT NULL,
     nanos bigint NOT NULL,
-    -- The believed rate of the publication before.
+    -- The rate that it was compared with.
     previous_nanos bigint NOT NULL,
-    confirmed_at timestamptz
+    confirmed_at timestamptz,
+    -- Why it is held back, and who states the rate it was compared with, with a space between them.
+    reason text NOT NULL,
+    witnesses text NOT NULL
 );
 
 -- Every film that a list has named, as it was named last, and what its page says.
@@ -187,14 +190,15 @@ JOIN ratebook.rates AS r
     ON r.series_id = s.series_id AND r.date = s.date AND r.revision = s.revision
 WHERE r.currency <> series.base;
 
--- Rates that moved by more than a fifth and that nothing has confirmed.
+-- Rates that are held back and that nothing has confirmed, and why.
 CREATE VIEW ratebook.unconfirmed_rates AS
 SELECT
     series.source,
     CASE series.quotation WHEN 'direct' THEN d.currency ELSE series.base END AS base,
     CASE series.quotation WHEN 'direct' THEN series.base ELSE d.currency END AS currency,
     d.date AS rate_date, CAST(d.nanos AS double precision) / 1e9 AS rate,
-    CAST(d.previous_nanos AS double precision) / 1e9 AS previous, series.kind
+    CAST(d.previous_nanos AS double precision) / 1e9 AS previous, series.kind,
+    d.reason, d.witnesses
 FROM ratebook.doubted_rates AS d
 JOIN ratebook.current_snapshots AS s
     ON s.series_id = d.series_id AND s.date = d.date AND s.revision = d.revision

@@ -25,7 +25,7 @@ extension Messages.ManualPages {
                 "A source is asked only when it can have something new, and not again the same way when it has just failed; so sync can run every hour. It prints nothing unless something is wrong, or an alert is met."
             ),
             Text(
-                "A rate that moves by more than 20 % in a day is held back until the next publication confirms it, or --accept does. Held-back rates are listed by 'ratebook status'."
+                "A rate that moves by more than 20 % in a day, or that other sources or a peg contradict, is held back until the next publication confirms it, or --accept does. 'ratebook status' lists held-back rates and why."
             ),
         ],
         "rates": [
