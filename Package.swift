@@ -37,7 +37,7 @@ let package = Package(
                 "Answers", "BookReports", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd",
                 "CZlib",
                 "Files",
-                "Films", "Language", "Ledgers", "Phrases", "Rates", "Sharing", "Sync",
+                "Films", "Language", "Ledgers", "Phrases", "Rates", "Sharing", "Sync", "Threads",
                 "Trips",
             ],
             resources: [
@@ -55,7 +55,8 @@ let package = Package(
             dependencies: [
                 "BookReports", "Calculator", "Digest", "ShareFiles", "Files", "Films", "JSON",
                 "Language",
-                "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sharing", "Store", "Sync", "Trips",
+                "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sharing", "Store", "Sync", "Threads",
+                "Trips",
             ],
             resources: [
                 .embedInCode("Mirroring/SQL/schema.sql"), .embedInCode("Mirroring/SQL/keys.sql"),
@@ -64,6 +65,8 @@ let package = Package(
         // Crontabs and systemd's timers that run `sync`.
         .target(
             name: "Scheduling", dependencies: ["Bookkeeping", "ChildPrograms", "Files", "Sync"]),
+        // Work on threads of its own.
+        .target(name: "Threads"),
         // Other programs, run with their output read.
         .target(name: "ChildPrograms"),
         // Texts in several languages, and what a mistyped word most likely meant.
@@ -178,6 +181,7 @@ let package = Package(
             dependencies: [
                 "BookReports", "Digest", "ShareFiles", "JSON", "Sharing", "TestSupport", "Trips",
             ]),
+        .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(name: "PostgreSQLTests", dependencies: ["PostgreSQL", "TestSupport"]),
         .testTarget(

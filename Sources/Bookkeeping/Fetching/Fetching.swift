@@ -2,6 +2,7 @@ internal import BookReports
 public import Rates
 public import Store
 public import Sync
+internal import Threads
 public import Trips
 
 /// What a sync is to fetch.
@@ -50,7 +51,9 @@ public enum FetchingError: Error {
 }
 
 extension Bookkeeper {
-    /// Asks sources for rates, stores what is new, and prices pending expenses.
+    /// Asks sources for rates, side by side, stores what is new, and prices pending expenses.
+    ///
+    /// Sources of one host are asked one after another, and so are all with fallbacks.
     ///
     /// - Parameters:
     ///   - client: makes the client for a source.
@@ -63,14 +66,21 @@ extension Bookkeeper {
         _ query: FetchQuery, through client: (SourceDescription) throws -> SourceClient,
         progress: (FetchProgress) -> Void
     ) throws -> (reports: [SyncReport], priced: [StoredExpense]) {
+        let sources = try sources(of: query)
         var reports: [SyncReport] = []
-        for source in try sources(of: query) {
-            progress(.asking(source.about))
-            let client = try client(source.about)
-            let report = try fetch(source, query, through: client) { progress(.days($0, of: $1)) }
-            progress(.asked(report))
-            reports.append(report)
-            if !query.fallbacks.isEmpty, report.failure == nil { break }
+        if query.fallbacks.isEmpty, sources.count > 1 {
+            let asked = try sources.map { ($0, try client($0.about)) }
+            reports = try fetchSideBySide(asked, query, progress)
+        } else {
+            for source in sources {
+                progress(.asking(source.about))
+                let report = try fetch(source, query, through: try client(source.about)) {
+                    progress(.days($0, of: $1))
+                }
+                progress(.asked(report))
+                reports.append(report)
+                if report.failure == nil { break }
+            }
         }
         return (reports, query.isRehearsal ? [] : try pricePending())
     }
@@ -137,29 +147,45 @@ extension Bookkeeper {
     }
 
     /// Asks a source, and stores what it publishes where that kind of series is stored.
-    private func fetch(
+    ///
+    /// - Parameter place: where the book is used from another thread; nil for this one.
+    func fetch(
         _ source: any Source, _ query: FetchQuery, through client: SourceClient,
-        _ progress: (_ done: Int, _ of: Int) -> Void
+        handedTo place: DeskPlace? = nil, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> SyncReport {
         switch source {
         case let rates as any RateSource:
-            return try fetchRates(rates, query, through: client, progress)
+            return try fetchRates(rates, query, through: client, place, progress)
         case let films as Kobis:
             try refuseBase(query, of: source)
-            return try fetchFilms(
-                films, Kobis.daily, query.ask, force: query.force, through: client,
-                isRehearsal: query.isRehearsal, progress)
+            let job = SyncJob(
+                source: films, series: Kobis.daily, ask: query.ask, now: now, force: query.force)
+            let sink = FilmSink(book: book, now: now, isRehearsal: query.isRehearsal)
+            return try fetch(job, through: client, into: sink, place, progress)
         default: throw FetchingError.noSource
         }
     }
 
     private func fetchRates(
         _ source: some RateSource, _ query: FetchQuery, through client: SourceClient,
-        _ progress: (_ done: Int, _ of: Int) -> Void
+        _ place: DeskPlace?, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> SyncReport {
-        try job(source, query).fetch(
-            through: client, into: RateSink(book: book, isRehearsal: query.isRehearsal),
-            progress: progress)
+        let made = { try job(source, query) }
+        let asked = try place.map { try $0.desk.hand(made) } ?? made()
+        let sink = RateSink(book: book, isRehearsal: query.isRehearsal)
+        return try fetch(asked, through: client, into: sink, place, progress)
+    }
+
+    private func fetch<Source, Base: Sink>(
+        _ job: SyncJob<Source>, through client: SourceClient, into sink: Base,
+        _ place: DeskPlace?, _ progress: (_ done: Int, _ of: Int) -> Void
+    ) throws -> SyncReport where Base.Edition == Source.Body.Edition {
+        guard let place else {
+            return try job.fetch(through: client, into: sink, progress: progress)
+        }
+        return try job.fetch(
+            through: client, into: HandedSink(base: sink, place: place)
+        ) { done, count in place.desk.hand { progress(done, count) } }
     }
 
     /// Stores the days of a file.

@@ -4,6 +4,7 @@ import Language
 import Rates
 import Sync
 import Synchronization
+import Threads
 
 /// The sync that is asked for on the page: one at a time, on a thread of its own.
 package final class BackgroundSync: Sendable {
@@ -49,11 +50,11 @@ package final class BackgroundSync: Sendable {
             return true
         }
         guard isNew else { return }
-        do {
-            try BackgroundThread.start { self.run() }
-        } catch {
+        guard BackgroundThread.start({ self.run() }) else {
             state.withLock { $0 = State() }
-            throw error
+            throw PageError(
+                .unavailable,
+                Failure(.tryLater, kind: "no-thread", Words.refusal(of: .internalError)))
         }
     }
 

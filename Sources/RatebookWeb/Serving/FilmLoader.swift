@@ -2,6 +2,7 @@ import Answers
 import Language
 package import Rates
 import Synchronization
+import Threads
 
 /// What the pages about films ask their source for, one after another, on a thread of its own.
 package final class FilmLoader: Sendable {
@@ -57,11 +58,11 @@ package final class FilmLoader: Sendable {
             return !queue.isRunning
         }
         guard isIdle else { return }
-        do {
-            try BackgroundThread.start { self.run() }
-        } catch {
+        guard BackgroundThread.start({ self.run() }) else {
             queue.withLock { $0 = Queue() }
-            throw error
+            throw PageError(
+                .unavailable,
+                Failure(.tryLater, kind: "no-thread", Words.refusal(of: .internalError)))
         }
     }
 

@@ -1,26 +1,22 @@
-import Answers
-import Glibc
+internal import Glibc
 
-/// A thread of its own for work that a request does not wait for.
-final class BackgroundThread {
+/// A thread of its own for work that nobody waits for.
+public final class BackgroundThread {
     private let work: @Sendable () -> Void
 
     private init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 
-    /// Starts work on a new thread.
-    ///
-    /// - Throws: that there is no thread for it.
-    static func start(_ work: @escaping @Sendable () -> Void) throws(PageError) {
+    /// Starts work on a new thread; returns whether there was a thread for it.
+    public static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
         let object = Unmanaged.passRetained(BackgroundThread(work))
         var thread = pthread_t()
         let code = pthread_create(&thread, nil, main, object.toOpaque())
         guard code == 0 else {
             object.release()
-            throw PageError(
-                .unavailable,
-                Failure(.tryLater, kind: "no-thread", Words.refusal(of: .internalError)))
+            return false
         }
         pthread_detach(thread)
+        return true
     }
 
     private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
