@@ -34,12 +34,14 @@ public struct Currency: Hashable, Sendable, Comparable {
     public static let usd = Currency(known: "USD")
     public static let aud = Currency(known: "AUD")
     public static let cad = Currency(known: "CAD")
+    public static let cny = Currency(known: "CNY")
     public static let dem = Currency(known: "DEM")
     public static let gbp = Currency(known: "GBP")
     public static let jpy = Currency(known: "JPY")
     public static let pln = Currency(known: "PLN")
     public static let `try` = Currency(known: "TRY")
     public static let rub = Currency(known: "RUB")
+    public static let twd = Currency(known: "TWD")
 
     private init(known code: String) {
         guard let currency = Currency(code) else {

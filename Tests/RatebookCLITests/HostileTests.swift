@@ -30,7 +30,7 @@ import Testing
         ("refused_with_status", 76, "unsupported-code"), ("quota", 75, "used up"),
         ("plan", 77, "plan"),
         // Bodies.
-        ("html", 76, "not JSON"), ("empty", 76, "body is empty"),
+        ("html", 76, "web page"), ("empty", 76, "body is empty"),
         ("refused", 76, "unsupported-code"), ("packed", 76, "not JSON"),
         ("half_packed", 76, "not JSON"), ("bomb", 76, "not JSON"),
         ("unknown_encoding", 76, "not JSON"), ("cut", 76, "breaks off"), ("tail", 76, "not JSON"),

@@ -52,12 +52,15 @@ enum RecordedBody {
         return count
     }
 
-    private static let ecb: [Day: Snapshot] = {
+    /// The ECB's whole history.
+    static func history() throws -> ParsedBody {
         let path = Project.path("Data/eurofxref-hist.csv")
-        guard let history = try? Data(contentsOf: URL(fileURLWithPath: path)),
-            let ecb = SourceRegistry.rates.first(where: { $0.about.id == "ecb" }),
-            let reading = try? ecb.read(Array(history), answering: .latest)
-        else { return [:] }
+        return try rateSource("ecb").read(
+            Array(try Data(contentsOf: URL(fileURLWithPath: path))), answering: .latest)
+    }
+
+    private static let ecb: [Day: Snapshot] = {
+        guard let reading = try? history() else { return [:] }
         return Dictionary(reading.snapshots.map { ($0.rateDate, $0) }) { first, _ in first }
     }()
 

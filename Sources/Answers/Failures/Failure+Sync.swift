@@ -136,7 +136,7 @@ extension SyncError: DescribedError {
                 .protocolBroken,
                 Text(
                     "The body is not in the source's format: \(Self.wording(of: fault))"),
-                nothingStored)
+                fault == .webPage && about != nil ? Self.saveWithBrowser : nothingStored)
         case .unrecognized:
             worded(
                 .badData,
@@ -206,6 +206,7 @@ extension SyncError: DescribedError {
 
     private static func wording(of fault: BodyFault) -> Text {
         switch fault {
+        case .webPage: Text("it is a web page")
         case .syntax(let format, let byte):
             Text("not \(format) at byte \(byte)")
         case .breaksOff(let format): Text("the \(format) breaks off")
@@ -247,6 +248,9 @@ extension SyncError: DescribedError {
     }
 
     private static let later = Text("Try again later.")
+    private static let saveWithBrowser = Text(
+        "Nothing was stored. Try again later, or save the file with a browser and run: ratebook sync --from FILE"
+    )
     private static let newer = Text("Nothing was stored. Check for a newer ratebook.")
 }
 

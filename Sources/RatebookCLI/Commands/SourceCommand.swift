@@ -143,7 +143,8 @@ enum SourceText {
     }
 
     static func history(_ about: SourceDescription) -> Text {
-        switch about.history {
+        if let days = about.keptDays { return Heading.lastDays(days) }
+        return switch about.history {
         case .none: Messages.nothing
         case .range(let first?), .daily(let first?): Messages.same(first.description)
         case .range(nil): Messages.hasHistory

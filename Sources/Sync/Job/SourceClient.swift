@@ -36,6 +36,7 @@ public struct SourceClient {
                 let body = secret?.hidden(in: response.body) ?? response.body
                 if response.status == 404, request.mayBeMissing { return .failure(.nothingThere) }
                 guard response.status != 200 else {
+                    if Self.isWebPage(body) { return .failure(.malformed(.webPage)) }
                     return body.isEmpty && !request.mayBeEmpty
                         ? .failure(.emptyBody)
                         : Result { () throws(SyncError) in try ZippedBody.content(of: body) }
@@ -44,6 +45,13 @@ public struct SourceClient {
                     source.failure(in: body) ?? Self.error(for: response, now: now))
             }, requests
         )
+    }
+
+    /// Whether a body begins as HTML does.
+    private static func isWebPage(_ body: [UInt8]) -> Bool {
+        let start = body.prefix(1_000).drop { $0 >= 0x80 || $0 <= UInt8(ascii: " ") }
+        let letters = start.prefix(15).map { $0 | 0x20 }
+        return letters.starts(with: "<!doctype html".utf8) || letters.starts(with: "<html".utf8)
     }
 
     private func question(

@@ -118,6 +118,8 @@ extension SyncError {
 
 /// An error in the form of a response body.
 public enum BodyFault: Equatable, Sendable {
+    /// The body is a web page, as some sources send to programs at times.
+    case webPage
     /// The JSON or XML is invalid at a byte offset.
     case syntax(format: String, byte: Int)
     /// The body is truncated.
@@ -145,6 +147,7 @@ extension BodyFault {
     /// A short description of the fault, as stored in the book.
     var reason: String {
         switch self {
+        case .webPage: "a web page"
         case .syntax(let format, let byte): "not \(format) at byte \(byte)"
         case .breaksOff(let format): "\(format) breaks off"
         case .tooDeep(let format): "\(format) too deep"

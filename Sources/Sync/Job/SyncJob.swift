@@ -84,7 +84,7 @@ public struct SyncJob<Source: Sync.Source> {
         case .since(let first), .day(let first): day = first
         }
         if case .none = source.about.history { return .noHistory(before: nil) }
-        return source.about.firstDay.flatMap { day < $0 ? .noHistory(before: $0) : nil }
+        return source.about.firstDay(at: now).flatMap { day < $0 ? .noHistory(before: $0) : nil }
     }
 
     /// Requests the newest day, stepping back over days without anything.

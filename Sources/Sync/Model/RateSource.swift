@@ -23,6 +23,8 @@ public struct RateFacts: Sendable {
     public var quotation = Quotation.indirect
     /// The kinds of rates it publishes; by the first one its newest day is judged.
     public var kinds: [RateKind] = [.mid]
+    /// The other currencies.
+    public let currencies: CurrencyList
 }
 
 extension RateSource {

@@ -17,6 +17,8 @@ public struct SourceDescription: Sendable {
     public var isVerified = true
     /// The past days that can be requested.
     public var history = History.none
+    /// For how many days it keeps its past days; nil if for ever.
+    public var keptDays: Int?
     /// The day of its last publication; nil if it still publishes.
     public var lastDay: Day?
     /// When it publishes.
@@ -40,6 +42,11 @@ public struct SourceDescription: Sendable {
         case .none: nil
         case .range(let first), .daily(let first): first
         }
+    }
+
+    /// The first day that can be requested at a time; nil if it has no history, or no first day.
+    public func firstDay(at now: Instant) -> Day? {
+        keptDays.map { publication.zone.day(of: now).adding(days: -$0) } ?? firstDay
     }
 
     /// Whether nothing is published after a day.

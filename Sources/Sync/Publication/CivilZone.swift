@@ -10,6 +10,10 @@ public enum CivilZone: Sendable {
     case seoul
     /// Tokyo: UTC+9, without summer time since 1952.
     case tokyo
+    /// Taipei: UTC+8, without summer time since 1980.
+    case taipei
+    /// Shanghai: UTC+8, without summer time since 1992.
+    case shanghai
     /// Warsaw: as Berlin.
     case warsaw
     /// London: UTC, with the same summer time as Berlin.
@@ -34,6 +38,8 @@ public enum CivilZone: Sendable {
         case .berlin: "Europe/Berlin"
         case .seoul: "Asia/Seoul"
         case .tokyo: "Asia/Tokyo"
+        case .taipei: "Asia/Taipei"
+        case .shanghai: "Asia/Shanghai"
         case .warsaw: "Europe/Warsaw"
         case .london: "Europe/London"
         case .toronto: "America/Toronto"
@@ -64,6 +70,7 @@ public enum CivilZone: Sendable {
         case .utc, .london: 0
         case .berlin, .warsaw: 3_600
         case .seoul, .tokyo: 9 * 3_600
+        case .taipei, .shanghai: 8 * 3_600
         case .toronto, .newYork: -5 * 3_600
         case .moscow, .istanbul: 3 * 3_600
         case .sydney: 10 * 3_600
@@ -74,7 +81,7 @@ public enum CivilZone: Sendable {
         // Clocks never change around the end of a year.
         let (year, _, _) = instant.day(offset: standard).components
         switch self {
-        case .utc, .seoul, .tokyo, .moscow, .istanbul: return false
+        case .utc, .seoul, .tokyo, .taipei, .shanghai, .moscow, .istanbul: return false
         case .berlin, .warsaw, .london:
             // At 01:00 UTC on the last Sunday of March and October.
             let begin = Self.sunday(in: year, month: 3, from: 25).adding(seconds: 3_600)

@@ -14,7 +14,12 @@ struct BankOfCanada: RateSource {
         publication: Publication(calendar: .weekdays, zone: .toronto, hour: 17),
         // Published "by 16:30". Canadian holidays are no publication days, and not known here.
         delay: 300...900, retry: 10_800, bodyLimit: 16 << 20)
-    let rates = RateFacts(base: .cad, quotation: .direct)
+    let rates = RateFacts(
+        base: .cad, quotation: .direct,
+        currencies: """
+            AUD BRL CHF CNY EUR GBP HKD IDR INR JPY KRW MXN NOK NZD PEN RUB SAR SEK SGD TRY TWD
+            USD ZAR
+            """)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

@@ -15,7 +15,8 @@ struct BankOfEngland: RateSource {
         publication: Publication(calendar: .weekdays, zone: .london, hour: 18),
         // English holidays are no publication days, and not known here.
         delay: 900...1_800, retry: 10_800, bodyLimit: 16 << 20)
-    let rates = RateFacts(base: .gbp)
+    let rates = RateFacts(
+        base: .gbp, currencies: CurrencyList(Self.series.map(\.currency)))
 
     /// The bank's codes of the series, which are the prices of a pound.
     private static let series: [(code: String, currency: String)] = [

@@ -12,7 +12,8 @@ struct BankOfKorea: RateSource {
         publication: Publication(calendar: .banks(of: .korea), zone: .seoul, hour: 9),
         // Published at "about 09:00".
         delay: 900...1_800, retry: 10_800, bodyLimit: 32 << 20, key: .path)
-    let rates = RateFacts(base: .krw, quotation: .direct)
+    let rates = RateFacts(
+        base: .krw, quotation: .direct, currencies: CurrencyList(Self.items.map(\.currency)))
 
     /// The most rows that the bank sends.
     private static let rowLimit = 100_000

@@ -16,7 +16,8 @@ struct BankOfRussia: RateSource {
             calendar: .tuesdayToSaturday, zone: .moscow, hour: 15, daysLater: -1),
         // Set "by 15:30". Russian holidays are no publication days, and not known here.
         delay: 1_800...3_600, retry: 10_800, bodyLimit: 4 << 20)
-    let rates = RateFacts(base: .rub, quotation: .direct)
+    let rates = RateFacts(
+        base: .rub, quotation: .direct, currencies: CurrencyList(Self.ids.map(\.code)))
 
     /// The bank's ids of the currencies.
     private static let ids: [(code: String, id: String)] = [

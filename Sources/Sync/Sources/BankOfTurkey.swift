@@ -15,7 +15,11 @@ struct BankOfTurkey: RateSource {
         // Published at 15:30. Turkish holidays are no publication days, and not known here.
         delay: 300...900, retry: 10_800, bodyLimit: 1 << 20)
     let rates = RateFacts(
-        base: .try, quotation: .direct, kinds: BankOfTurkeyBody.kinds.map(\.kind))
+        base: .try, quotation: .direct, kinds: BankOfTurkeyBody.kinds.map(\.kind),
+        // Those of 2013.
+        currencies: """
+            USD AUD DKK EUR GBP CHF SEK CAD KWD NOK SAR JPY BGN RON RUB IRR CNY PKR XDR
+            """)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

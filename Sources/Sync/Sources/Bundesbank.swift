@@ -15,7 +15,11 @@ struct Bundesbank: RateSource {
         lastDay: Day(year: 1998, month: 12, day: 30),
         publication: Publication(calendar: .weekdays, zone: .berlin, hour: 13),
         delay: 60...300, retry: 10_800, bodyLimit: 32 << 20)
-    let rates = RateFacts(base: .dem, quotation: .direct)
+    let rates = RateFacts(
+        base: .dem, quotation: .direct,
+        currencies: """
+            ATS BEF CAD CHF DKK ESP FIM FRF GBP IEP ITL JPY LUF NLG NOK PTE SEK USD
+            """)
 
     /// How many days are asked for with one request: a line of some 600 bytes is sent for each day and currency.
     private static let daysAtATime = 1_000

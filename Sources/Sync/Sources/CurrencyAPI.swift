@@ -14,7 +14,18 @@ struct CurrencyAPI: RateSource {
         publication: Publication(calendar: .everyDay, zone: .utc, hour: 0),
         // Published "about" midnight.
         delay: 3_600...7_200, retry: 3_600, bodyLimit: 1 << 20)
-    let rates = RateFacts(base: .eur)
+    let rates = RateFacts(base: .eur, currencies: Self.currencies)
+
+    private static let currencies: CurrencyList = """
+        AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN
+        BWP BYN BZD CAD CDF CHF CLP CNH CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB FJD
+        FKP GBP GEL GGP GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS IMP INR IQD IRR ISK JEP
+        JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD
+        MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR
+        PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD STN SVC SYP SZL THB
+        TJS TMT TND TOP TRY TTD TVD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XDR
+        XOF XPF YER ZAR ZMW ZWG ZWL
+        """
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

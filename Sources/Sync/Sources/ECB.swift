@@ -14,7 +14,15 @@ struct ECB: RateSource {
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
         // Published "around 16:00", in practice a few minutes later.
         delay: 300...900, retry: 1_800, bodyLimit: 64 << 20, isDefault: true)
-    let rates = RateFacts(base: .eur)
+    let rates = RateFacts(base: .eur, currencies: Self.currencies)
+
+    /// The days are those of the whole history.
+    static let currencies: CurrencyList = """
+        USD JPY BGN:2000-07-19 CYP CZK DKK EEK GBP HUF LTL LVL MTL PLN ROL RON:2005-07-01 SEK SIT
+        SKK CHF ISK NOK HRK:2005-04-01 RUB:2005-04-01:2022-03-01 TRL TRY:2005-01-03 AUD
+        BRL:2008-01-02 CAD CNY:2005-04-01 HKD IDR:2005-04-01 ILS:2011-01-03 INR:2009-01-02 KRW
+        MXN:2008-01-02 MYR:2005-04-01 NZD PHP:2005-04-01 SGD THB:2005-04-01 ZAR
+        """
 
     private static let dataAddress = "https://data-api.ecb.europa.eu"
 

@@ -13,7 +13,7 @@ struct ERAPI: RateSource {
         // hour.
         delay: 30...300, retry: 3_600, bodyLimit: 1 << 20, isDefault: true)
     // With a strong base, six decimals leave more digits for weak currencies such as the won.
-    let rates = RateFacts(base: .usd)
+    let rates = RateFacts(base: .usd, currencies: .most(166))
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

@@ -12,7 +12,7 @@ struct ExchangeRateAPI: RateSource {
         delay: 30...300, retry: 3_600, bodyLimit: 1 << 20,
         // Sent in a header, because addresses are written to more logs.
         key: .bearer, quota: Quota(limit: 1_500, period: .month))
-    let rates = RateFacts(base: .usd)
+    let rates = RateFacts(base: .usd, currencies: .most(166))
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

@@ -5,7 +5,7 @@ internal import Rates
 /// one day per response, with a key.
 ///
 /// Format: service AP01 of https://www.koreaexim.go.kr/ir/HPHKIR020M01?apino=2.
-struct Eximbank: RateSource {
+struct Eximbank: SingleDaySource {
     let about = SourceDescription(
         id: "eximbank", name: "한국수출입은행 (Korea Eximbank)",
         address: "https://oapi.koreaexim.go.kr", homepage: "https://www.koreaexim.go.kr",
@@ -14,7 +14,12 @@ struct Eximbank: RateSource {
         // Published at "about 11:00"; an earlier response is empty.
         delay: 600...1_500, retry: 3_600, bodyLimit: 1 << 20,
         key: .query("authkey"), quota: Quota(limit: 1_000, period: .day))
-    let rates = RateFacts(base: .krw, quotation: .direct, kinds: EximbankBody.kinds)
+    let rates = RateFacts(
+        base: .krw, quotation: .direct, kinds: EximbankBody.kinds,
+        currencies: """
+            AED AUD BHD BND CAD CHF CNH DKK EUR GBP HKD IDR JPY KWD MYR NOK NZD SAR SEK SGD THB
+            USD
+            """)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

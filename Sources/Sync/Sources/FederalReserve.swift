@@ -23,8 +23,10 @@ struct FederalReserve: RateSource {
 
     init(_ direction: Direction) {
         let isDirect = direction == .inDollars
-        rates = RateFacts(base: .usd, quotation: isDirect ? .direct : .indirect)
         series = isDirect ? Self.inDollars : Self.perDollar
+        rates = RateFacts(
+            base: .usd, quotation: isDirect ? .direct : .indirect,
+            currencies: CurrencyList(series.map(\.currency)))
         about = SourceDescription(
             id: isDirect ? "fed-usd" : "fed",
             name: isDirect ? "Federal Reserve (in USD)" : "Federal Reserve",

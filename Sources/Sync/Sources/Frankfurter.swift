@@ -14,7 +14,7 @@ struct Frankfurter: RateSource {
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
         // It copies the ECB's rates some minutes after their publication.
         delay: 900...1_800, retry: 1_800, bodyLimit: 32 << 20)
-    let rates = RateFacts(base: .eur)
+    let rates = RateFacts(base: .eur, currencies: ECB.currencies)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

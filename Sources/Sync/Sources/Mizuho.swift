@@ -14,7 +14,12 @@ struct Mizuho: RateSource {
         terms: .publisher(page: nil), history: .range(from: Day(year: 2002, month: 4, day: 1)),
         publication: Publication(calendar: .banks(of: .japan), zone: .tokyo, hour: 10),
         delay: 1_800...3_600, retry: 10_800, bodyLimit: 16 << 20)
-    let rates = RateFacts(base: .jpy, quotation: .direct)
+    let rates = RateFacts(
+        base: .jpy, quotation: .direct,
+        currencies: """
+            USD GBP EUR CAD CHF SEK DKK NOK AUD NZD ZAR BHD IDR CNY HKD INR MYR PHP SGD KRW THB
+            KWD SAR AED MXN PGK HUF CZK PLN TRY TWD XPF BRL VND EGP RUB
+            """)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

@@ -17,11 +17,14 @@ struct NationalBankOfPoland: RateSource {
     }
 
     let about: SourceDescription
-    let rates = RateFacts(base: .pln, quotation: .direct)
+    let rates: RateFacts
     private let table: Table
 
     init(_ table: Table) {
         self.table = table
+        rates = RateFacts(
+            base: .pln, quotation: .direct,
+            currencies: table == .daily ? Self.daily : Self.weekly)
         about = SourceDescription(
             id: table == .daily ? "nbp" : "nbp-b",
             name: "Narodowy Bank Polski (table \(table.rawValue))", address: "https://api.nbp.pl",
@@ -33,6 +36,19 @@ struct NationalBankOfPoland: RateSource {
             // Published from 11:45 to 12:15. Polish holidays are no publication days, and not known here.
             delay: 900...1_800, retry: table == .daily ? 10_800 : 43_200, bodyLimit: 4 << 20)
     }
+
+    private static let daily: CurrencyList = """
+        AUD BRL CAD CHF CLP CNY CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD
+        PHP RON SEK SGD THB TRY UAH USD XDR ZAR
+        """
+    private static let weekly: CurrencyList = """
+        AED AFN ALL AMD AOA ARS AWG AZN BAM BBD BDT BHD BIF BND BOB BSD BWP BYN BZD CDF COP CRC
+        CUP CVE DJF DOP DZD EGP ERN ETB FJD GEL GHS GIP GMD GNF GTQ GYD HNL HTG IQD IRR JMD JOD
+        KES KGS KHR KMF KWD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR
+        MWK MZN NAD NGN NIO NPR OMR PAB PEN PGK PKR PYG QAR RSD RUB RWF SAR SBD SCR SDG SLE SOS
+        SRD SSP STN SVC SYP SZL TJS TMT TND TOP TTD TWD TZS UGX UYU UZS VES VND VUV WST XAF XCD
+        XCG XOF XPF YER ZMW ZWG
+        """
 
     /// The largest number of days that the bank answers for at a time.
     private static let daysAtATime = 93

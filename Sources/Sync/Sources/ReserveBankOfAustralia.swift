@@ -16,7 +16,12 @@ struct ReserveBankOfAustralia: RateSource {
         publication: Publication(calendar: .weekdays, zone: .sydney, hour: 17),
         // Australian holidays are no publication days, and not known here.
         delay: 900...1_800, retry: 10_800, bodyLimit: 4 << 20)
-    let rates = RateFacts(base: .aud)
+    let rates = RateFacts(
+        base: .aud,
+        currencies: """
+            USD CNY JPY EUR KRW GBP SGD INR THB NZD TWD MYR IDR VND PGK HKD CAD CHF PHP
+            XDR
+            """)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

@@ -8,7 +8,7 @@ public enum SourceRegistry {
         BankOfCanada(), ReserveBankOfAustralia(), Bundesbank(), BankOfRussia(),
         NationalBankOfPoland(.daily), NationalBankOfPoland(.weekly), CurrencyAPI(),
         FederalReserve(.perDollar), FederalReserve(.inDollars), BankOfKorea(),
-        BankOfTurkey(),
+        BankOfTurkey(), BankOfTaiwan(), UnionPay(),
     ]
 
     /// The source with an id, in capital or small letters; nil if there is none.

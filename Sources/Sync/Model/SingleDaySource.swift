@@ -1,14 +1,16 @@
 internal import Rates
 
-/// The schedule of Eximbank requests: at most one response with rates per day.
+/// A source that is asked for a single day each time.
 ///
-/// A day counts from Monday to Friday, from 11:00 in Seoul. With nothing stored, the newest such
-/// day is requested. Otherwise nothing is requested before 11:00, then the newest such day unless
-/// it is stored. A holiday has an empty response, and then the day before is requested unless it is
-/// stored.
-extension Eximbank {
+/// At most one response with rates comes per day. A day counts on the days of the source's calendar, from its
+/// hour on. With nothing stored, the newest such day is requested. Otherwise nothing is requested before the
+/// hour, then the newest such day unless it is stored. A holiday has an empty response, and then the day before
+/// is requested unless it is stored.
+protocol SingleDaySource: RateSource {}
+
+extension SingleDaySource {
     /// The largest number of days stepped over; the longest run of holidays has seven.
-    private static let stepLimit = 10
+    private static var stepLimit: Int { 10 }
 
     func decide(_ state: SeriesState, now: Instant) -> Decision {
         if let due = state.nextDue, now < due { return .notDue(until: due) }
@@ -21,8 +23,10 @@ extension Eximbank {
         guard now >= about.publication.instant(today) else {
             return .notDue(until: nextTurn(from: today, state))
         }
+        let doubtful = unproven(state, now, today)
+        if let doubtful, about.calendar == .everyDay { return .due(.day(doubtful)) }
         if let day = wanted(latest, after: newest, state) { return .due(.day(day)) }
-        if let day = unproven(state, now, today) { return .due(.day(day)) }
+        if let doubtful { return .due(.day(doubtful)) }
         return .notDue(until: nextTurn(from: today.adding(days: 1), state))
     }
 
@@ -38,10 +42,10 @@ extension Eximbank {
     }
 
     /// A day whose empty response came on the same day and may have been too early; it is requested
-    /// again on a weekend, when the daily request is free.
+    /// again on a weekend, when the daily request is free, or, where every day has one, before the next.
     private func unproven(_ state: SeriesState, _ now: Instant, _ today: Day) -> Day? {
         let zone = about.publication.zone
-        guard !about.calendar.contains(today),
+        guard !about.calendar.contains(today) || about.calendar == .everyDay,
             state.lastAnswer.map({ zone.day(of: $0) < today }) ?? true
         else { return nil }
         return unprovenDays(state, before: today).min()
@@ -52,7 +56,7 @@ extension Eximbank {
             .filter { $0 < today && $0 >= today.adding(days: -30) }
     }
 
-    /// 11:00 of the first day from a given one on that may have a request: a weekday, or a weekend
+    /// The hour of the first day from a given one on that may have a request: a weekday, or a weekend
     /// day with something left to request.
     private func nextTurn(from day: Day, _ state: SeriesState) -> Instant {
         let isTurn =
