@@ -60,6 +60,7 @@ package enum Heading {
     package static var spent: Text { Text("Spent") }
     package static var left: Text { Text("Left") }
     package static var currency: Text { Text("Currency") }
+    package static var currencies: Text { Text("Currencies") }
     package static var category: Text { Text("Category") }
     package static var paid: Text { Text("Paid", in: "amount") }
     package static var paidBy: Text { Text("Paid by") }

@@ -26,8 +26,24 @@ extension Messages {
     package static func fixedRate(_ step: RateStep) -> Text {
         if let peg = step.peg { return Self.peg(peg) }
         let (currency, other) = (step.pair.quote, step.pair.base)
-        let rate = Numbers.grouped(step.rate.description)
-        return Text("\(other) replaced \(currency) after \(step.date), at \(rate) \(currency)")
+        return replaced(currency, by: other, after: step.date, at: step.rate)
+    }
+
+    private static func replaced(
+        _ currency: Currency, by other: Currency, after day: Day, at rate: Rate
+    ) -> Text {
+        let units = Numbers.grouped(rate.description)
+        return Text("\(other) replaced \(currency) after \(day), at \(units) \(currency)")
+    }
+
+    /// What there is of a currency beside published rates: its peg, and what replaced it.
+    package static func otherRates(of currency: Currency) -> [Text] {
+        let end = currency.retirement.map { end in
+            end.perSuccessor.map {
+                replaced(currency, by: end.successor, after: end.lastDay, at: $0)
+            } ?? Text("\(end.successor) replaced \(currency) after \(end.lastDay)")
+        }
+        return [Peg(of: currency).map(peg), end].compactMap { $0 }
     }
 
     /// A peg: `AED is pegged to USD at 3.6725 since 1997-11-02`.

@@ -170,6 +170,18 @@ extension Messages {
     package static var hasHistory: Text { Text("yes", in: "key") }
     package static var dayByDay: Text { Text("day by day") }
 
+    /// The days on which a source has a currency.
+    package static func days(from first: Day, to last: Day) -> Text {
+        Text("\(first) to \(last)", in: "history")
+    }
+
+    /// The number of currencies of a source that are not listed.
+    package static func about(_ count: String) -> Text { Text("about \(count)") }
+
+    package static func noSource(of currency: Currency) -> Text {
+        Text("No source publishes \(currency)")
+    }
+
     package static var keySet: Text { Text("set") }
     package static var keyNeeded: Text { Text("needed") }
     package static var keyUnusable: Text { Text("unusable") }

@@ -9,11 +9,11 @@ import Sync
 struct SourceCommand: CommandGroup {
     static let name = "source"
     static let overview = Messages.SourceHelp.overview
-    static let examples = ["source list", "source enable ecb"]
+    static let examples = ["source list", "source for TWD", "source enable ecb"]
     static var subcommands: [any Command.Type] {
         [
-            SourceListCommand.self, SourceShowCommand.self, SourceEnableCommand.self,
-            SourceDisableCommand.self,
+            SourceListCommand.self, SourceShowCommand.self, SourceForCommand.self,
+            SourceEnableCommand.self, SourceDisableCommand.self,
         ]
     }
 
@@ -97,7 +97,7 @@ enum SourceText {
         Columns {
             Column("source", { .text($0.id) }, as: .text(Heading.source, at: 1))
             Column("name", { .text($0.name) }, as: .text(Heading.name, least: 12, at: 5)) {
-                context.say($0.isVerified ? Messages.same($0.name) : Messages.unverified($0.name))
+                name($0, context)
             }
             Column("enabled", { .flag($0.isOn(switches)) }, as: .sign(at: 0))
             Column("base", { .text($0.rates?.base.code) }, as: .text(Heading.base, rank: 3, at: 2))
@@ -140,6 +140,11 @@ enum SourceText {
             (Heading.requests, context.say(quota(about))),
             (Heading.isOn, context.say(about.isOn(switches) ? Messages.yes : Messages.no)),
         ]
+    }
+
+    /// The name, with a mark if the source is unverified.
+    static func name(_ about: SourceDescription, _ context: Context) -> String {
+        about.isVerified ? about.name : context.say(Messages.unverified(about.name))
     }
 
     static func history(_ about: SourceDescription) -> Text {

@@ -125,6 +125,8 @@ extension Messages {
         static let overview = Text("Show the sources, and switch them on or off.")
         static let list = Text("List the sources.")
         static let show = Text("Show one source.")
+        static let publishers = Text("List the sources of a currency, the most useful first.")
+        static let currency = Text("The currency: TWD or a name.")
         static let enable = Text("Let sync use a source.")
         static let disable = Text("Keep sync from using a source.")
         static let id = Text("The source's id.")
