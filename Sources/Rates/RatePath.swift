@@ -11,6 +11,8 @@ public struct RateStep: Hashable, Sendable {
         case published
         /// Fixed by law when a currency was replaced by its successor.
         case fixed
+        /// Half of the sum of what a bank pays and takes.
+        case derived
     }
 
     public init(pair: CurrencyPair, rate: Rate, date: Day, kind: Kind) {

@@ -7,14 +7,31 @@ public struct Series: Hashable, Sendable {
     public let base: Currency
     public let kind: RateKind
     public let quotation: Quotation
+    /// The id of the series with what the bank takes, where the rates are half of the sum of that and of
+    /// what it pays; nil for published rates.
+    package let sellsID: Int64?
 
-    package init(id: Int64, source: String, base: Currency, kind: RateKind, quotation: Quotation) {
+    package init(
+        id: Int64, source: String, base: Currency, kind: RateKind, quotation: Quotation,
+        sellsID: Int64? = nil
+    ) {
         self.id = id
         self.source = source
         self.base = base
         self.kind = kind
         self.quotation = quotation
+        self.sellsID = sellsID
     }
+
+    /// The middle between what a bank pays and takes, of a source that publishes none.
+    package init(between buys: Series, and sells: Series) {
+        self.init(
+            id: buys.id, source: buys.source, base: buys.base, kind: .mid,
+            quotation: buys.quotation, sellsID: sells.id)
+    }
+
+    /// Whether its rates are derived from published ones.
+    public var isDerived: Bool { sellsID != nil }
 
     /// The currencies whose stored rates make a pair's price: `top` divided by `bottom`.
     package func legs(of pair: CurrencyPair) -> (top: Currency, bottom: Currency) {

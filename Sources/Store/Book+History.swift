@@ -22,7 +22,7 @@ struct Publications {
         SELECT s.day AS date, \(price.nanos) AS nanos, \(price.top) AS quote,
             \(price.bottom) AS base
         FROM snapshots AS s
-        CROSS JOIN rates AS q ON q.currency_id = \(quote) AND q.snapshot_id = s.id
+        CROSS JOIN \(price.rates) AS q ON q.currency_id = \(quote) AND q.snapshot_id = s.id
         \(price.baseJoin(base))
         WHERE s.series_id = \(series.id) AND s.day >= \(first?.description ?? "")
             AND s.day <= \(range.until?.description ?? "9999-12-31")
@@ -106,14 +106,15 @@ extension Book {
         let (top, bottom) = series.legs(of: anchors)
         guard let base = try identifier(of: bottom), let quote = try identifier(of: top)
         else { return nil }
-        var price = series.price(of: anchors)
+        let known = try lastFetch(by: range.knownAt)
+        var price = series.price(of: anchors, by: known)
         price.pegs = pegs
         var range = range
         range.since = [range.since, pegs.since].compactMap { $0 }.max()
         range.until = [range.until, pegs.until].compactMap { $0 }.min()
         var found = Publications(
             series: series, price: price, quote: quote, base: base,
-            known: try lastFetch(by: range.knownAt), range: range, first: range.since)
+            known: known, range: range, first: range.since)
         guard let last = range.last else { return found }
         let newest: SQL = "\(found.sql(from: range.since)) ORDER BY date DESC LIMIT \(last)"
         found.first = try connection.first("SELECT min(date) FROM (\(newest))") {

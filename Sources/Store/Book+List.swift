@@ -57,7 +57,7 @@ extension Book {
             let limit = min(day, end.adding(days: Self.lookupLimit))
             return try connection.first(
                 """
-                SELECT s.day FROM snapshots AS s CROSS JOIN rates AS r
+                SELECT s.day FROM snapshots AS s CROSS JOIN \(series.rates()) AS r
                     ON r.snapshot_id = s.id AND r.currency_id = \(id)
                 WHERE s.series_id = \(series.id) AND s.day <= \(limit) AND \(Self.isVisible())
                 ORDER BY s.day DESC LIMIT 1
@@ -108,7 +108,7 @@ extension Book {
         return try connection.query(
             """
             SELECT code FROM currencies AS c WHERE code NOT IN (\(sql: codes)) AND EXISTS (
-                SELECT 1 FROM rates AS r CROSS JOIN snapshots AS s ON s.id = r.snapshot_id
+                SELECT 1 FROM \(series.rates()) AS r CROSS JOIN snapshots AS s ON s.id = r.snapshot_id
                 WHERE r.currency_id = c.id AND r.snapshot_id BETWEEN \(first) AND \(last)
                     AND s.series_id = \(series.id))
             """
@@ -126,14 +126,15 @@ extension Book {
                 SELECT c.id, c.code, \(price.nanos) AS nanos, \(price.top) AS quote,
                     \(price.bottom) AS base, \(quoted.units) AS units, \(quoted.unmoved) AS unmoved
                 FROM currencies AS c
-                CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = \(current)
+                CROSS JOIN \(price.rates) AS q
+                    ON q.currency_id = c.id AND q.snapshot_id = \(current)
                 \(price.baseJoin(baseID))
                 \(quoted.join)
                 WHERE \(price.isKnown)
             ), before AS (
                 SELECT q.currency_id AS id, \(price.nanos) AS nanos, \(price.top) AS quote,
                     \(price.bottom) AS base
-                FROM rates AS q
+                FROM \(price.rates) AS q
                 \(price.baseJoin(baseID))
                 WHERE q.snapshot_id = \(previous)
             ), moved AS (

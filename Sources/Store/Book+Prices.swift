@@ -28,8 +28,8 @@ extension Book {
         return try connection.first(
             """
             SELECT s.day, f.nanos, t.nanos FROM snapshots AS s
-            CROSS JOIN rates AS f ON f.currency_id = \(from) AND f.snapshot_id = s.id
-            CROSS JOIN rates AS t ON t.currency_id = \(to) AND t.snapshot_id = s.id
+            CROSS JOIN \(series.rates()) AS f ON f.currency_id = \(from) AND f.snapshot_id = s.id
+            CROSS JOIN \(series.rates()) AS t ON t.currency_id = \(to) AND t.snapshot_id = s.id
             WHERE s.series_id = \(series.id)
                 AND s.day BETWEEN \(day.adding(days: -limit)) AND \(day)
                 AND \(Self.isVisible())
@@ -67,7 +67,7 @@ extension Book {
             SELECT c.code, \(price.nanos)
             FROM currencies AS c
             CROSS JOIN days AS s
-            CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
+            CROSS JOIN \(price.rates) AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
             \(price.baseJoin(baseID))
             WHERE c.id <> \(baseID) AND \(price.isKnown)
             """

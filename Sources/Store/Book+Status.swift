@@ -30,7 +30,7 @@ extension Book {
                 WHERE s.series_id = \(series.id) AND s.day <= \(day) AND \(Self.isVisible())
                 ORDER BY s.day DESC LIMIT 1) AS s
             CROSS JOIN currencies AS c
-            CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
+            CROSS JOIN \(series.rates()) AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
             """)
         return Int(count ?? 0)
     }

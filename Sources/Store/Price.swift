@@ -3,7 +3,32 @@ internal import SQLite
 
 extension Series {
     /// The SQL for a pair's price.
-    func price(of pair: CurrencyPair) -> Price { Price(isCross: legs(of: pair).bottom != base) }
+    ///
+    /// - Parameter fetch: the last one whose rates count.
+    func price(of pair: CurrencyPair, by fetch: Int64 = .max) -> Price {
+        Price(isCross: legs(of: pair).bottom != base, rates: rates(by: fetch))
+    }
+
+    /// SQL for a table of its rates with the columns of `rates`.
+    ///
+    /// Derived rates stand by the snapshots of what the bank pays; half a unit of 10⁻⁹ is rounded up.
+    ///
+    /// - Parameter fetch: the last one whose rates count.
+    func rates(by fetch: Int64 = .max) -> SQL {
+        guard let sellsID else { return "rates" }
+        return """
+            (
+                SELECT bought.currency_id, bought.snapshot_id, bought.nanos / 2 + sold.nanos / 2
+                    + (bought.nanos % 2 + sold.nanos % 2 + 1) / 2 AS nanos
+                FROM rates AS bought
+                CROSS JOIN snapshots AS pays ON pays.id = bought.snapshot_id
+                CROSS JOIN snapshots AS s ON s.series_id = \(sellsID) AND s.day = pays.day
+                CROSS JOIN rates AS sold
+                    ON sold.currency_id = bought.currency_id AND sold.snapshot_id = s.id
+                WHERE \(Book.isVisible(by: fetch))
+            )
+            """
+    }
 }
 
 /// SQL for the price of a pair, computed from the stored rate `q` and, for a cross rate, `b`.
@@ -12,6 +37,8 @@ struct Price {
     let isCross: Bool
     /// Whether the quotient is `b` by `q` rather than `q` by `b`.
     var isReversed = false
+    /// SQL for the table that the rates are read from.
+    let rates: SQL
     /// The pegs by which the price is not that of the rates, but a multiple of it.
     var pegs = PairPegs.none
 
@@ -43,7 +70,7 @@ struct Price {
     func baseJoin(_ base: Int64) -> SQL {
         isCross
             ? """
-            CROSS JOIN rates AS b ON b.currency_id = \(base) AND b.snapshot_id = q.snapshot_id
+            CROSS JOIN \(rates) AS b ON b.currency_id = \(base) AND b.snapshot_id = q.snapshot_id
             """ : ""
     }
 }
@@ -70,6 +97,7 @@ extension Price {
             case .of: series.quotation == .direct
             case .in: series.quotation == .indirect
             }
+        rates = series.rates()
         isCross = isReversed || (statement.currency ?? series.base) != series.base
     }
 }

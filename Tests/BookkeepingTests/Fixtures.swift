@@ -35,7 +35,7 @@ struct TestBook {
             try #require(words.count == 2)
             return Quote(try currency(words[0]), try rate(words[1]))
         }
-        let isDirect = source == "eximbank"
+        let isDirect = ["eximbank", "tcmb"].contains(source)
         let fetch = Fetch(
             of: Snapshot.Series(
                 source: source, base: try currency(base), quotation: isDirect ? .direct : .indirect),

@@ -187,8 +187,9 @@ import Testing
         arguments: [
             (nil, nil, LookupAdvice.sync(source: nil)), ("ecb", .mid, .sync(source: "ecb")),
             (nil, .bankBuys, .sync(source: "eximbank")), ("ecb", .bankBuys, .askSource("eximbank")),
-            ("nobody", nil, .sync(source: nil)), ("tcmb", nil, .askKind(.bankBuys)),
-            ("tcmb", .mid, .askKind(.bankBuys)), ("tcmb", .cashSells, .sync(source: "tcmb")),
+            ("nobody", nil, .sync(source: nil)), ("tcmb", nil, .sync(source: "tcmb")),
+            ("unionpay", nil, .askKind(.card)), ("unionpay", .mid, .askKind(.card)),
+            (nil, .card, .sync(source: "unionpay")), ("tcmb", .cashSells, .sync(source: "tcmb")),
             ("ecb", .cashSells, .askSource("tcmb")),
         ] as [(String?, RateKind?, LookupAdvice)])
     func kindsAreOfTheSourceThatHasThem(

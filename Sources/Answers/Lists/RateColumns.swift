@@ -55,7 +55,7 @@ extension RateListing {
             }
             Column("retired") { .flag($0.currency.isRetired(on: asOf.day)) }
             Column("quote") { .text(pair($0).quote.code) }
-            Column("kind") { _ in .text(series.kind.rawValue) }
+            Column("kind") { _ in .text(series.kindName) }
             Column("age_days") { .count(asOf.age(of: $0.movement.date)) }
             Column("per") { .count($0.units) }
             Column("source_name") { .text(sourceNames[$0.currency]) }

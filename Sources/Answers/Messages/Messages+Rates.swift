@@ -100,6 +100,16 @@ extension Messages {
         }
     }
 
+    /// What kind of rates a series has; nil for published mid rates.
+    package static func kind(of series: Series) -> Text? {
+        series.isDerived ? Text("derived") : kind(series.kind)
+    }
+
+    /// Where derived rates come from.
+    package static func derived(from source: String) -> Text {
+        Text("\(source) publishes no mid rate: half of what it pays and takes")
+    }
+
     /// The price in the middle of those that are compared.
     package static var middle: Text { Text("middle", in: "price") }
 

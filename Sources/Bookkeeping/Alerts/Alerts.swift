@@ -56,7 +56,8 @@ extension Bookkeeper {
         _ rule: AlertRule, for pair: CurrencyPair, source: String? = nil
     ) throws -> AddedAlert {
         guard pair.base != pair.quote else { throw AlertError.oneCurrency(pair.base) }
-        let choice = try SeriesChoice(book, source: source, base: pair.base)
+        // An alert watches what is published.
+        let choice = try SeriesChoice(book, source: source, base: pair.base, derives: false)
         let added = try choice.first { try book.addAlert(rule, for: pair, of: $0, at: now) }
         guard let (series, rated) = added else {
             throw try choice.noRate(

@@ -61,7 +61,7 @@ extension Bookkeeper {
     public func comparison(of pair: CurrencyPair, asOf: AsOf) throws -> PriceComparison {
         try book.read {
             let choices = try RateKind.allCases.map {
-                try SeriesChoice(book, source: nil, base: pair.base, kind: $0)
+                try SeriesChoice(book, source: nil, base: pair.base, kind: $0, derives: false)
             }
             let order = SourceRegistry.all.map(\.about.id)
             let series = choices.flatMap(\.candidates)

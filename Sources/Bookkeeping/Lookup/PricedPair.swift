@@ -99,7 +99,8 @@ public struct PricedPair: Priced {
             var steps: [RateStep] = []
             if let rate, quoted != series.base {
                 let pair = series.quotation.pair(of: quoted, base: series.base)
-                steps.append(RateStep(pair: pair, rate: rate, date: date, kind: .published))
+                let kind = series.isDerived ? RateStep.Kind.derived : .published
+                steps.append(RateStep(pair: pair, rate: rate, date: date, kind: kind))
             }
             if let fixed, let fixedOn {
                 let pair = CurrencyPair(base: quoted, quote: currency)

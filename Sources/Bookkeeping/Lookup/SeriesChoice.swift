@@ -19,16 +19,22 @@ public struct SeriesChoice {
     ///     first, in the registry's order.
     ///   - base: within a source, the series with this base comes first.
     ///   - kind: the kind of rates wanted.
+    ///   - derives: whether the middle between what a bank pays and takes may answer as a mid rate, of a
+    ///     source that publishes none.
     /// - Throws: ``LookupError/notRates(_:)`` if the source publishes something else;
     ///   `SQLiteError`.
-    public init(_ book: Book, source: String?, base: Currency?, kind: RateKind = .mid) throws {
+    public init(
+        _ book: Book, source: String?, base: Currency?, kind: RateKind = .mid,
+        derives: Bool = true
+    ) throws {
         if let source, let about = SourceRegistry.source(source)?.about, about.rates == nil {
             throw LookupError.notRates(source)
         }
         let switches = try book.sourceSwitches()
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source }
         let stored = try book.series()
-        let ranked = stored.filter { $0.kind == kind }.compactMap {
+        let derived = derives && kind == .mid ? Self.derived(from: stored) : []
+        let ranked = (stored + derived).filter { $0.kind == kind }.compactMap {
             series -> (Series, rank: Int)? in
             guard let position = order.firstIndex(where: { $0.id == series.source }) else {
                 return nil
@@ -68,13 +74,24 @@ public struct SeriesChoice {
             advice: advice)
     }
 
+    /// The middles between what banks pay and take, of sources that publish none.
+    private static func derived(from stored: [Series]) -> [Series] {
+        stored.filter { $0.kind == .bankBuys && $0.about?.rates?.derivesMid == true }
+            .compactMap { buys in
+                stored.first {
+                    $0.kind == .bankSells && $0.source == buys.source && $0.base == buys.base
+                }.map { Series(between: buys, and: $0) }
+            }
+    }
+
     /// The series of sources that are switched on.
     var switchedOn: ArraySlice<Series> { candidates.prefix(countOn) }
 
     /// How to get rates of a kind from a source, or from any; most sources have mid rates only.
     public static func advice(_ source: String?, _ kind: RateKind?) -> LookupAdvice {
-        let having = SourceRegistry.rates.filter { $0.rates.kinds.contains(kind ?? .mid) }
-            .map(\.about)
+        let having = SourceRegistry.rates.filter {
+            $0.rates.kinds.contains(kind ?? .mid) || kind ?? .mid == .mid && $0.rates.derivesMid
+        }.map(\.about)
         if let source, having.contains(where: { $0.id == source }) { return .sync(source: source) }
         let own = source.flatMap { SourceRegistry.source($0)?.about.rates?.kinds.first }
         if let own, kind ?? .mid == .mid { return .askKind(own) }

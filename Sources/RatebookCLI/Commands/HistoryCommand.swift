@@ -180,7 +180,7 @@ struct History {
     }
 
     private func heading(_ series: Series, _ context: Context) -> String {
-        let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
+        let kind = Messages.kind(of: series).map { " · " + context.say($0) } ?? ""
         return "\(pair) · \(series.source)\(kind)"
     }
 }

@@ -55,7 +55,7 @@ struct RateList {
             listing.isDirect
             ? context.say(Messages.perUnit(listing)) : "1 \(listing.shared)"
         let series = listing.series
-        let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
+        let kind = Messages.kind(of: series).map { " · " + context.say($0) } ?? ""
         return "\(unit) · \(date)\(age)\(compared ?? "") · \(series.source)\(kind)"
     }
 

@@ -25,6 +25,11 @@ public struct RateFacts: Sendable {
     public var kinds: [RateKind] = [.mid]
     /// The other currencies.
     public let currencies: CurrencyList
+
+    /// Whether mid rates are derived from what it pays and takes, as it publishes none.
+    public var derivesMid: Bool {
+        !kinds.contains(.mid) && kinds.contains(.bankBuys) && kinds.contains(.bankSells)
+    }
 }
 
 extension RateSource {
