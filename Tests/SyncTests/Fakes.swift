@@ -162,7 +162,7 @@ func day(_ text: String) throws -> Day { try #require(Day(text)) }
 func instant(_ text: String) throws -> Instant { try #require(Instant(text)) }
 
 func rateSource(_ id: String) throws -> any RateSource {
-    try #require(SourceRegistry.rates.first { $0.about.id == id })
+    try #require(SourceRegistry.source(id) as? any RateSource)
 }
 
 /// Syncs a source of any type.

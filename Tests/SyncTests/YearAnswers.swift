@@ -84,6 +84,14 @@ enum YearAnswer {
         case "frankfurter":
             return
                 "{\"amount\":1.0,\"base\":\"EUR\",\"date\":\"\(newest)\",\"rates\":{\"USD\":1.1172}}"
+        case "frankfurter:bnr":
+            let bounds = url.split(separator: "&").suffix(2).compactMap {
+                Day(String($0.suffix(10)))
+            }
+            let rows = days.filter { bounds.count == 2 && bounds[0] <= $0 && $0 <= bounds[1] }.map {
+                "{\"date\":\"\($0)\",\"base\":\"RON\",\"quote\":\"EUR\",\"rate\":0.19}"
+            }
+            return "[" + rows.joined(separator: ",") + "]"
         case "ecb":
             return "Date,USD,\n" + days.reversed().map { "\($0),1.1172,\n" }.joined()
         case "mizuho":

@@ -8,7 +8,7 @@ import Testing
 
 /// A year of syncs every five minutes: how often each source is asked, and what is stored.
 @Suite struct YearTests {
-    private static let sources = SourceRegistry.rates.map(\.about.id)
+    private static let sources = SourceRegistry.rates.map(\.about.id) + ["frankfurter:bnr"]
 
     /// How many requests a publication takes, if not one: one for each currency, none after the end.
     private static let requests = ["fed": 18, "fed-usd": 4, "ecos": 44, "bbk": 0]

@@ -54,6 +54,10 @@ extension Messages {
         Text("Unknown source '\(id)'")
     }
 
+    package static func oneOf(_ ids: [String]) -> Text {
+        Text("One of: \(ids.joined(separator: ", "))")
+    }
+
     package static func badDate(_ text: String) -> Text {
         Text("'\(text)' is not a date")
     }
@@ -102,10 +106,20 @@ extension Failure {
     }
 
     package static func unknownSource(_ id: String) -> Failure {
-        Failure.usage(
-            "unknown-source", Messages.unknownSource(id),
-            closestWord(to: id.lowercased(), among: SourceRegistry.all.map(\.about.id))
-                .map(Messages.didYouMean) ?? Messages.listSources)
+        Failure.usage("unknown-source", Messages.unknownSource(id), hint(on: id.lowercased()))
+    }
+
+    private static func hint(on id: String) -> Text {
+        let banks = SourceRegistry.frankfurterIDs
+        // A bank that Frankfurter is not asked for may be a source itself; another bank is not what was meant.
+        let prefix = "frankfurter:"
+        guard id.hasPrefix(prefix) else {
+            return closestWord(to: id, among: SourceRegistry.all.map(\.about.id))
+                .map(Messages.didYouMean) ?? Messages.listSources
+        }
+        let bank = String(id.dropFirst(prefix.count))
+        return SourceRegistry.source(bank).map { Messages.didYouMean($0.about.id) }
+            ?? Messages.oneOf(banks)
     }
 }
 

@@ -138,7 +138,7 @@ extension Bookkeeper {
             return (query.sources + query.fallbacks).compactMap { SourceRegistry.source($0) }
         }
         let switches = try book.sourceSwitches()
-        let wanted = SourceRegistry.all.filter { candidate in
+        let wanted = SourceRegistry.all(with: query.sources + switches.keys).filter { candidate in
             query.sources.isEmpty
                 ? candidate.about.isOn(switches) : query.sources.contains(candidate.about.id)
         }

@@ -115,9 +115,11 @@ public enum SourceKey {
 }
 
 extension SourceDescription {
-    /// The prefix of the source's environment variables: `RATEBOOK_ER_API` for `er-api`.
+    /// The prefix of the source's environment variables: `RATEBOOK_ER_API` for `er-api`, that of Frankfurter for
+    /// its banks.
     public var variablePrefix: String {
-        "RATEBOOK_" + id.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+        "RATEBOOK_"
+            + id.prefix { $0 != ":" }.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
     }
 
     /// The name of the systemd credential that holds the source's key: `eximbank-key`.

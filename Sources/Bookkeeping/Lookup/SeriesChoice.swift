@@ -31,8 +31,9 @@ public struct SeriesChoice {
             throw LookupError.notRates(source)
         }
         let switches = try book.sourceSwitches()
-        let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source }
         let stored = try book.series()
+        let order = SourceRegistry.all(with: stored.map(\.source)).map(\.about)
+            .filter { source == nil || $0.id == source }
         let derived = derives && kind == .mid ? Self.derived(from: stored) : []
         let ranked = (stored + derived).filter { $0.kind == kind }.compactMap {
             series -> (Series, rank: Int)? in

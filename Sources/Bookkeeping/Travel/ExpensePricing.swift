@@ -135,7 +135,8 @@ public struct ExpensePricing {
         if let other = try choice.otherCode(of: [pair.base, pair.quote], in: book) {
             return other
         }
-        let history = try SourceRegistry.all.map(\.about).first { about in
+        let history = try SourceRegistry.all(with: [source].compactMap { $0 }).map(\.about).first {
+            about in
             guard about.firstDay.map({ $0 <= day }) ?? false, about.id == source ?? "ecb" else {
                 return false
             }

@@ -28,7 +28,7 @@ struct SourceListCommand: Command {
 
     func run(_ context: Context) throws {
         let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
-        let sources = SourceRegistry.all.map(\.about)
+        let sources = SourceRegistry.all(with: switches.keys).map(\.about)
         try context.answer(SourceText.columns(switches, context), sources, nothing: nil)
     }
 }

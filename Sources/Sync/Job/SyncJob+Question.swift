@@ -181,7 +181,7 @@ extension SyncJob {
             return (until.adding(seconds: jitter(source.about.delay)), false)
         case .ended: return (nil, false)
         case .due:
-            let isScheduled = answer.isLive && answer.question == .latest
+            let isScheduled = answer.isScheduled && answer.question.day == nil
             return (isScheduled ? now.adding(seconds: source.about.retry) : nil, isScheduled)
         }
     }

@@ -1,7 +1,9 @@
 internal import JSON
 internal import Rates
 
-/// frankfurter.dev: the ECB's rates as JSON, any range in one request, without a key.
+/// frankfurter.dev: the ECB's rates as JSON, any range in one request, without a key, in its first version.
+///
+/// For other banks see ``FrankfurterProvider``.
 ///
 /// Format: https://frankfurter.dev. Only the euro is requested as base, because other bases are
 /// rounded.

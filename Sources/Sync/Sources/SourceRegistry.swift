@@ -14,8 +14,16 @@ public enum SourceRegistry {
     /// The source with an id, in capital or small letters; nil if there is none.
     public static func source(_ id: String) -> (any Source)? {
         let id = id.lowercased()
-        return all.first { $0.about.id == id }
+        return all.first { $0.about.id == id } ?? FrankfurterProvider(id: id)
     }
+
+    /// All sources, and of the banks that Frankfurter has those with some ids.
+    public static func all(with ids: some Sequence<String>) -> [any Source] {
+        all + Set(ids).sorted().compactMap { FrankfurterProvider(id: $0) }
+    }
+
+    /// The ids of the banks that Frankfurter has: `frankfurter:bnr`.
+    public static var frankfurterIDs: [String] { FrankfurterProvider.ids }
 
     /// The source whose format a body has.
     ///
@@ -36,5 +44,5 @@ public enum SourceRegistry {
 
 extension SourceDescription {
     /// How the source states its rates; nil if it publishes something else.
-    public var rates: RateFacts? { SourceRegistry.rates.first { $0.about.id == id }?.rates }
+    public var rates: RateFacts? { (SourceRegistry.source(id) as? any RateSource)?.rates }
 }

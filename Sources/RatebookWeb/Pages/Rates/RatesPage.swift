@@ -147,8 +147,8 @@ struct RatesPage {
             let stored = Set(try visit.keeper.contents.series().map(\.source))
             guard stored.count > 1 else { return nil }
             let chosen = try visit.source()
-            let options = SourceRegistry.all.map(\.about).filter { stored.contains($0.id) }.map {
-                about -> HTML in
+            let sources = SourceRegistry.all(with: stored).map(\.about)
+            let options = sources.filter { stored.contains($0.id) }.map { about -> HTML in
                 """
                 <option value="\(about.id)"\(if: about.id == chosen, " selected")>\(about.name)</option>
                 """

@@ -1,0 +1,144 @@
+internal import JSON
+internal import Rates
+
+/// A bank's rates through Frankfurter's second version, such as `frankfurter:bnr`, without a key.
+///
+/// One provider is asked at a time, as the rates of several would be blended. Prices that a bank states the other way
+/// round are turned and rounded by Frankfurter.
+///
+/// Format: https://frankfurter.dev. A row has its own day: where a currency has no new rate, its last one is sent again.
+struct FrankfurterProvider: RateSource {
+    let about: SourceDescription
+    let rates: RateFacts
+    private let key: String
+
+    /// The first part of every id.
+    static let prefix = "frankfurter:"
+
+    /// A provider that publishes from Monday to Friday, and that is no source itself.
+    private struct Provider {
+        let key, name, base: String
+        /// The hour in UTC at which Frankfurter asks it.
+        let hour: Int64
+        /// The first day; empty if it is unknown.
+        let first: String
+
+        init(_ key: String, _ name: String, _ base: String, _ hour: Int64, _ first: String) {
+            (self.key, self.name, self.base) = (key, name, base)
+            (self.hour, self.first) = (hour, first)
+        }
+    }
+
+    /// Those of https://api.frankfurter.dev/v2/providers that are read.
+    private static let providers = [
+        Provider("bam", "Bank Al-Maghrib", "MAD", 12, "1999-01-04"),
+        Provider("banrep", "Banco de la República", "COP", 16, "2000-01-03"),
+        Provider("banxico", "Banco de México", "MXN", 18, "1993-01-04"),
+        Provider("bcb", "Banco Central do Brasil", "BRL", 19, "2000-01-03"),
+        Provider("bcch", "Banco Central de Chile", "CLP", 16, "1990-01-02"),
+        Provider("bccr", "Banco Central de Costa Rica", "CRC", 18, "2000-01-03"),
+        Provider("bcra", "Banco Central de la República Argentina", "ARS", 16, "2000-01-03"),
+        Provider("bcu", "Banco Central del Uruguay", "UYU", 15, "2000-01-03"),
+        Provider("bi", "Bank Indonesia", "IDR", 10, "2024-01-02"),
+        Provider("bnm", "Bank Negara Malaysia", "MYR", 4, "2006-01-03"),
+        Provider("bnr", "National Bank of Romania", "RON", 11, "2005-07-01"),
+        Provider("bob", "Bank of Botswana", "BWP", 10, ""),
+        Provider("boja", "Bank of Jamaica", "JMD", 18, "2006-01-03"),
+        Provider("bot", "Bank of Thailand", "THB", 11, "2002-01-02"),
+        Provider("cba", "Central Bank of Armenia", "AMD", 8, "1999-01-04"),
+        Provider("cbc", "Central Bank of the Republic of China (Taiwan)", "USD", 8, "1993-01-05"),
+        Provider("cbk", "Central Bank of Kenya", "KES", 8, "2003-09-12"),
+        Provider("cbu", "Central Bank of Uzbekistan", "UZS", 8, "1994-07-01"),
+        Provider("dnb", "Danmarks Nationalbank", "DKK", 8, "1977-01-03"),
+        Provider("hkma", "Hong Kong Monetary Authority", "HKD", 4, "1981-01-02"),
+        Provider("imf", "International Monetary Fund", "USD", 18, "2003-04-01"),
+        Provider("mas", "Monetary Authority of Singapore", "SGD", 10, "1988-01-04"),
+        Provider("nbg", "National Bank of Georgia", "GEL", 8, "1995-10-16"),
+        Provider("nbk", "National Bank of Kazakhstan", "KZT", 9, "2000-01-03"),
+        Provider("nbrb", "National Bank of Belarus", "BYN", 9, "2016-07-01"),
+        Provider("nbrm", "National Bank of North Macedonia", "MKD", 10, "1994-01-03"),
+        Provider("nbu", "National Bank of Ukraine", "UAH", 10, "1999-01-04"),
+        Provider("sarb", "South African Reserve Bank", "ZAR", 9, "2000-01-03"),
+        Provider("sbi", "Seðlabanki Íslands", "ISK", 16, "1981-01-05"),
+    ]
+
+    /// The ids of all of them.
+    static var ids: [String] { providers.map { prefix + $0.key } }
+
+    /// The provider with an id, in small letters; nil for another id.
+    init?(id: String) {
+        guard let provider = Self.providers.first(where: { Self.prefix + $0.key == id }),
+            let base = Currency(provider.base)
+        else { return nil }
+        key = provider.key
+        about = SourceDescription(
+            id: id, name: "\(provider.name) (Frankfurter)",
+            address: "https://api.frankfurter.dev", homepage: "https://frankfurter.dev",
+            attribution: "\(provider.name), through Frankfurter", terms: .publisher(page: nil),
+            isVerified: false, history: .range(from: Day(provider.first)),
+            publication: Publication(calendar: .weekdays, zone: .utc, hour: provider.hour + 1),
+            // The banks' holidays are no publication days, and not known here.
+            delay: 900...3_600, retry: 43_200, bodyLimit: 32 << 20)
+        rates = RateFacts(base: base, currencies: .most(30))
+    }
+
+    /// Asks for the days after the newest one alone: rows of earlier days would take the place of theirs.
+    func decide(_ state: SeriesState, now: Instant) -> Decision {
+        let latest = about.publication.latest(at: now)
+        let first = state.newest.map { about.calendar.next(after: $0) }
+        return due(.since(first ?? latest.adding(days: -7)), state, now: now)
+    }
+
+    func request(
+        for ask: Ask, base: Currency, newest: Day?, now: Instant
+    ) throws(SyncError) -> SourceRequest {
+        guard base == rates.base else { throw .baseNotOffered(base) }
+        let (first, last) = days(of: ask, newest: newest, now: now)
+        return SourceRequest(
+            "/v2/rates?providers=\(key)&base=\(base)&from=\(first)&to=\(max(first, last))")
+    }
+
+    func recognizes(_ body: [UInt8]) -> Bool {
+        isJSON("[", body, with: "\"quote\"", "\"rate\"")
+    }
+
+    /// Reads `[{"date":"2026-10-30","base":"RON","quote":"EUR","rate":0.1966},…]`.
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
+        let document = try JSONParser.parse(body)
+        if let error = FrankfurterBody.message(document) { throw error }
+        guard case .array(let rows) = document else { throw .malformed(.wrongKind("[…]")) }
+        var days: [Day: [Quote]] = [:]
+        var rejected: Set<Rejection> = []
+        for row in rows {
+            let day = try row.day("date")
+            guard case .string(let base)? = row["base"], case .string(let code)? = row["quote"],
+                case .number(let text)? = row["rate"]
+            else { throw .malformed(.missing("rate")) }
+            guard base == rates.base.code else {
+                throw .wrongBase(expected: rates.base, found: base)
+            }
+            guard let currency = Currency(code) else {
+                rejected.insert(Rejection(currency: code, reason: .unknownCurrency))
+                continue
+            }
+            do {
+                let quote = Quote(currency, try Rate(binary: text))
+                if currency != rates.base { days[day, default: []].append(quote) }
+            } catch .tooPrecise {
+                rejected.insert(Rejection(currency: code, reason: .tooPrecise))
+            } catch {
+                throw .badRate(currency: code, day: day.description, error)
+            }
+        }
+        return ParsedBody(
+            base: rates.base,
+            snapshots: days.sorted { $0.key < $1.key }.map { day, quotes in
+                Snapshot(base: rates.base, rateDate: day, publishedAt: nil, quotes: quotes)
+            },
+            rejected: rejected.sorted { $0.currency < $1.currency })
+    }
+
+    func failure(in body: [UInt8]) -> SyncError? {
+        (try? JSONParser.parse(body)).flatMap(FrankfurterBody.message)
+    }
+}
