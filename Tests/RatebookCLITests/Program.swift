@@ -65,6 +65,8 @@ struct Program: Sendable {
     mutating func ask(_ server: SourceServer, _ name: String) {
         for source in [
             "ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "ECOS", "FRANKFURTER", "KOBIS",
+            "BOT_TW",
+            "UNIONPAY", "CBR", "FED", "FED_USD", "BBK", "TCMB", "CURRENCY_API", "NBP",
         ] {
             environment["RATEBOOK_\(source)_URL"] = "\(server.address)/\(name)"
         }

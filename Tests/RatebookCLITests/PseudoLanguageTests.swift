@@ -20,7 +20,9 @@ import Testing
         "Russia", "nbp", "Narodowy", "Polski", "table",
         "currency", "fawazahmed", "fed", "usd", "Federal", "ecos", "tcmb", "Merkez", "Bankas",
         "Cumhuriyet",
-        "rkiye",
+        "rkiye", "bot", "unionpay", "National", "Romania",
+        // The kinds of rates, as they are typed.
+        "bank", "cash", "card",
     ]
 
     @Test(

@@ -14,7 +14,8 @@ import Testing
         for (source, expected) in [
             ("er-api", "1 day and 5 rates"), ("ecb", "2 days and 6 rates"),
             ("exchangerate-api", "1 day and 5 rates"), ("eximbank", "1 day and 13 rates"),
-            ("frankfurter", "1 day and 3 rates"),
+            ("frankfurter", "1 day and 3 rates"), ("bot-tw", "1 day and 6 rates"),
+            ("unionpay", "1 day and 2 rates"), ("frankfurter:bnr", "5 days and 15 rates"),
         ] {
             let result = try program.run("sync", "--source", source, "-v", now)
             #expect(
@@ -23,7 +24,7 @@ import Testing
             let again = try program.run("sync", "--source", source, "-v", now)
             #expect(again.output.hasPrefix("\(source): nothing new before "), "\(again.errors)")
         }
-        #expect(try program.query("SELECT sum(requests), count(*) FROM fetches") == "5|5")
+        #expect(try program.query("SELECT sum(requests), count(*) FROM fetches") == "8|8")
         // No answer mixes sources.
         let won = try program.run(
             "convert", "100", "USD", "KRW", "--source", "eximbank", "--json", now)
@@ -44,10 +45,32 @@ import Testing
             list.output.contains("\"base\":\"USD\"") && list.output.contains("\"quote\":\"KRW\""))
     }
 
+    /// Sources whose newest day is not today's, or that are asked for each currency or for all days.
+    @Test(arguments: [
+        // Set for Saturday, on Friday.
+        ("cbr", "1 day and 2 rates stored, newest 2026-10-31", 1),
+        ("tcmb", "1 day and 61 rates stored, newest 2026-10-30", 1),
+        ("currency-api", "1 day and 1 rate stored, newest 2026-10-30", 1),
+        // The week before, of 18 currencies and of 4.
+        ("fed", "2 days and 36 rates stored, newest 2026-10-23", 18),
+        ("fed-usd", "2 days and 8 rates stored, newest 2026-10-23", 4),
+        ("bbk", "6 days and 108 rates stored, newest 1998-12-30", 19),
+    ])
+    func theNewestDays(_ source: String, _ expected: String, _ requests: Int) throws {
+        let program = try Program(asking: server, "fresh")
+        let result = try program.run("sync", "--source", source, "-v", now)
+        #expect(result.output == "\(source): \(expected)\n", "\(result.errors)")
+        #expect(try program.query("SELECT sum(requests) FROM fetches") == String(requests))
+        let again = try program.run("sync", "--source", source, "-v", now)
+        #expect(again.errors.isEmpty && !again.output.contains("stored"), "\(again.output)")
+        #expect(try program.query("SELECT sum(requests) FROM fetches") == String(requests))
+    }
+
     @Test(arguments: [
         ("ecb", "4 days and 12 rates", 1), ("frankfurter", "4 days and 12 rates", 1),
         ("eximbank", "4 days and 52 rates", 4), ("exchangerate-api", "4 days and 20 rates", 5),
-        ("ecos", "4 days and 12 rates", 44),
+        ("ecos", "4 days and 12 rates", 44), ("nbp", "4 days and 8 rates", 1),
+        ("frankfurter:bnr", "4 days and 12 rates", 1),
     ])
     func aRange(_ source: String, _ expected: String, _ requests: Int) throws {
         let program = try Program(asking: server, "fresh")
@@ -73,6 +96,12 @@ import Testing
             ("frankfurter", "2026-11-01", "no rates for that day"),
             ("eximbank", "2026-10-28", "1 day and 13 rates stored, newest 2026-10-28"),
             ("eximbank", "2026-10-25", "no rates for that day"),
+            ("bot-tw", "2026-10-28", "1 day and 6 rates stored, newest 2026-10-28"),
+            ("bot-tw", "2026-10-25", "no rates for that day"),
+            ("unionpay", "2026-10-27", "1 day and 2 rates stored, newest 2026-10-27"),
+            ("unionpay", "2026-10-28", "no rates for that day"),
+            ("frankfurter:bnr", "2026-10-28", "1 day and 3 rates stored, newest 2026-10-28"),
+            ("frankfurter:bnr", "2026-10-25", "no rates for that day"),
             ("exchangerate-api", "2026-10-25", "1 day and 5 rates stored, newest 2026-10-25"),
         ] {
             let result = try program.run("sync", "--source", source, "--date", day, "-v", now)

@@ -113,6 +113,87 @@ def frankfurter(path):
     return json.dumps(body).encode(), 200
 
 
+SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Data" / "sources"
+
+
+def cbr(query):
+    """The Bank of Russia: the rates that are set for the day after, or for the one asked for."""
+    day = query.get("date_req", "31/10/2026").replace("/", ".")
+    rows = "".join(
+        f"<Valute ID='{key}'><NumCode>0</NumCode><CharCode>{code}</CharCode><Nominal>{units}</Nominal><Name>x</Name>"
+        f"<Value>{value}</Value><VunitRate>{rate}</VunitRate></Valute>"
+        for key, code, units, value, rate in (
+            ("R01235", "USD", 1, "81,1", "81,1"), ("R01815", "KRW", 1000, "54,9", "0,0549")))
+    return (
+        f'<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="{day}" name="x">{rows}</ValCurs>').encode()
+
+
+def tcmb(path):
+    """The central bank of Turkey: the newest day, or one by its name; 404 on others."""
+    day = "2026-10-30"
+    if not path.endswith("today.xml"):
+        digits = path.rsplit("/", 1)[-1]
+        day = f"{digits[4:8]}-{digits[2:4]}-{digits[:2]}"
+    if day not in WEEK:
+        return b"<html>404</html>", 404
+    date = ".".join(reversed(day.split("-")))
+    body = (SOURCES / "tcmb" / "2013-04-22.xml").read_bytes()
+    return body.replace(b"22.04.2013", date.encode()), 200
+
+
+def fed(query):
+    """FRED's file of one series: the last two days of the week before."""
+    days = [day for day in ("2026-10-22", "2026-10-23") if query["cosd"] <= day <= query["coed"]]
+    return ("observation_date," + query["id"] + "\n" + "".join(f"{day},1.25\n" for day in days)).encode()
+
+
+def nbp(path):
+    """The National Bank of Poland: the days of a range; 404 if it has none."""
+    table, first, last = path.strip("/").split("/")[3:6]
+    tables = [
+        {"table": table, "no": "1", "effectiveDate": day, "rates": [
+            {"currency": "x", "code": "USD", "mid": 3.6}, {"currency": "x", "code": "KRW", "mid": 0.002482}]}
+        for day in WEEK if first <= day <= last
+    ]
+    return (json.dumps(tables).encode(), 200) if tables else (b"404 NotFound", 404)
+
+
+def frankfurter_provider(query):
+    """The second version: a provider's rates, row by row."""
+    if query["providers"] != "bnr" or query["base"] != "RON":
+        return json.dumps({"status": 422, "message": "invalid provider"}).encode(), 422
+    rows = [
+        {"date": day, "base": "RON", "quote": quote, "rate": rate}
+        for day in WEEK if query["from"] <= day <= query["to"]
+        for quote, rate in (("EUR", 0.1966), ("KRW", 293.3), ("RON", 1.0), ("USD", 0.2196))
+    ]
+    return json.dumps(rows).encode(), 200
+
+
+def bot_tw(path):
+    """The Bank of Taiwan: a day's table, or a sentence."""
+    day = path.rsplit("/", 1)[-1]
+    if day not in WEEK:
+        return "\ufeff很抱歉，本次查詢找不到任何一筆資料！".encode()
+    head = "幣別,匯率,現金,即期,遠期10天,匯率,現金,即期,遠期10天"
+    rows = ["USD,本行買入,31.36,31.705,0,本行賣出,32.03,31.805,0,", "KRW,本行買入,0.01968,0,0,本行賣出,0.02358,0,0,"]
+    return ("\ufeff" + "\r\n".join([head] + rows) + "\r\n").encode()
+
+
+def unionpay(path):
+    """A file for each day, but none on 28 October 2026."""
+    digits = path.rsplit("/", 1)[-1].removesuffix(".json")
+    day = f"{digits[:4]}-{digits[4:6]}-{digits[6:]}"
+    if day not in WEEK or day == "2026-10-28":
+        return b"<html>404</html>", 404
+    rows = [
+        {"transCur": trans, "baseCur": base, "rateData": rate}
+        for trans, base, rate in (
+            ("USD", "CNY", 7.12), ("KRW", "CNY", 0.00483), ("CNY", "HKD", 1.0983), ("USD", "HKD", 7.82))
+    ]
+    return json.dumps({"exchangeRateJson": rows, "curDate": day}).encode(), 200
+
+
 WON = {  # deal_bas_r, ttb, tts
     "CNH": ("168.47", "166.78", "170.15"),
     "IDR(100)": ("7.94", "7.86", "8.01"),

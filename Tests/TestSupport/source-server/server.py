@@ -169,6 +169,24 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(formats.kobis(address.path, query))
         elif "StatisticSearch" in path:
             self.answer(formats.ecos(path))
+        elif path.startswith("/v1/currencies/"):
+            self.answer(json.dumps({"date": "2026-10-30", "eur": {"usd": 1.1172, "btc": 0.00001}}).encode())
+        elif path.startswith("/scripts/XML_daily"):
+            self.answer(formats.cbr(query))
+        elif path.startswith("/kurlar/"):
+            self.answer(*formats.tcmb(address.path))
+        elif path.startswith("/graph/"):
+            self.answer(formats.fed(query))
+        elif path.startswith("/api/exchangerates/"):
+            self.answer(*formats.nbp(address.path))
+        elif path.startswith("/rest/data/BBEX3/"):
+            self.answer((formats.SOURCES / "bbk" / "000.csv").read_bytes())
+        elif path.startswith("/v2/rates"):
+            self.answer(*formats.frankfurter_provider(query))
+        elif path.startswith("/xrt/flcsv/"):
+            self.answer(formats.bot_tw(address.path))
+        elif path.startswith("/upload/jfimg/"):
+            self.answer(*formats.unionpay(address.path))
         elif path.startswith("/v1/"):
             self.answer(*formats.frankfurter(path))
         elif path.startswith("/service/data/EXR"):
