@@ -76,7 +76,7 @@ let currencyTable: [CurrencyEntry] = [
     .init("HUF", 348, 2, "Hungarian Forint", "헝가리 포린트", "Hungary", "헝가리", "HUF"),
     .init("IDR", 360, 2, "Indonesian Rupiah", "인도네시아 루피아", "Indonesia", "인도네시아", "IDR"),
     .init("IEP", 0, 2, "Irish Pound", "아일랜드 파운드", "Ireland", "아일랜드", "", .init("1998-12-31", "EUR", 787564000)),
-    .init("ILS", 376, 2, "Israeli New Shekel", "이스라엘 신권 세켈", "Israel", "이스라엘", "₪"),
+    .init("ILS", 376, 2, "Israeli New Shekel", "이스라엘 신 셰켈", "Israel", "이스라엘", "₪"),
     .init("IMP", 0, 2, "Isle of Man pound", "맨섬 파운드", "Isle of Man", "맨섬", ""),
     .init("INR", 356, 2, "Indian Rupee", "인도 루피", "India", "인도", "₹"),
     .init("IQD", 368, 3, "Iraqi Dinar", "이라크 디나르", "Iraq", "이라크", "IQD"),

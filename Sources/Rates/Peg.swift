@@ -28,6 +28,14 @@ public struct Peg: Hashable, Sendable {
         self = peg
     }
 
+    /// Whether two currencies have one price by their pegs, such as two that are held to the dollar at par.
+    package static func holds(_ one: Currency, equalTo other: Currency) -> Bool {
+        func anchored(_ currency: Currency) -> (anchor: Currency, perAnchor: Rate) {
+            Peg(of: currency).map { ($0.anchor, $0.perAnchor) } ?? (currency, .one)
+        }
+        return anchored(one) == anchored(other)
+    }
+
     /// Every peg that is known, by the currencies' codes.
     public static var all: [Peg] {
         pegTable.compactMap { Currency($0.code) }.compactMap { Peg(of: $0) }

@@ -28,9 +28,9 @@ public struct RateDoubt: Hashable, Sendable {
         /// Its day is one for which the source does not publish yet.
         case early
 
-        /// Whether the next publication confirms a rate that other sources contradict for this reason.
+        /// Whether the next publication does not confirm the rate by repeating it.
         ///
-        /// A feed that is turned round stays so; a price that only moved first does not.
+        /// A feed that is turned round stays so; a price that moved does, too, and is right.
         var isLasting: Bool { self == .inverse || self == .powerOfTen || self == .sameFigure }
     }
 }

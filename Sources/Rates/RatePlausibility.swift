@@ -38,9 +38,15 @@ package struct RatePlausibility {
         package var witnesses: [Witness]
         /// Another currency of the publication with the same figure.
         package var twin: Currency?
+        /// Whether the rate is of another kind than the witnesses', such as a price of banknotes, so that only
+        /// the order of magnitude can be compared.
+        package var isOfOtherKind = false
 
-        package init(_ witnesses: [Witness] = [], twin: Currency? = nil) {
+        package init(
+            _ witnesses: [Witness] = [], twin: Currency? = nil, isOfOtherKind: Bool = false
+        ) {
             (self.witnesses, self.twin) = (witnesses, twin)
+            self.isOfOtherKind = isOfOtherKind
         }
     }
 
@@ -55,75 +61,100 @@ package struct RatePlausibility {
     package struct Verdict {
         /// Why the rate is held back; nil if it is accepted.
         package let doubt: RateDoubt?
-        /// The day whose unconfirmed rate is accepted by this one; nil if there is none.
-        package let confirmed: Day?
+        /// The days whose unconfirmed rates are accepted by this one.
+        package let confirmed: [Day]
     }
 
     private var accepted = [Point?](repeating: nil, count: Currency.all.count)
-    private var unconfirmed = [Point?](repeating: nil, count: Currency.all.count)
+    /// The rates that are held back, oldest first.
+    private var unconfirmed = [[Point]](repeating: [], count: Currency.all.count)
 
     /// No rate to compare with yet.
     package init() {}
 
-    /// Adds a stored rate to compare with; a later call for the same currency replaces it.
+    /// Adds a stored rate to compare with, of a later day than those of the currency before it.
     package mutating func learn(_ currency: Currency, _ point: Point, isAccepted: Bool) {
         if isAccepted {
             accepted[currency.position] = point
         } else {
-            unconfirmed[currency.position] = point
+            unconfirmed[currency.position].append(point)
         }
     }
 
     /// The newest accepted rate of a currency; nil if there is none.
     package func newest(_ currency: Currency) -> Point? { accepted[currency.position] }
 
+    /// The newest published rate of a currency, whether it is accepted or not; nil if there is none.
+    package func last(_ currency: Currency) -> Point? {
+        let held = unconfirmed[currency.position].last
+        return [accepted[currency.position], held].compactMap { $0 }.max { $0.day < $1.day }
+    }
+
     /// Whether the source's own rates do not suffice to decide about a rate: it is new, it moved by more
     /// than 5 %, or it confirms another.
     package func needsTestimony(_ quote: Quote, on day: Day) -> Bool {
-        let (before, candidate) = compared(quote.currency, on: day)
-        return candidate.map { !$0.isFar(from: quote.rate) } ?? false
+        let (before, held) = compared(quote.currency, on: day)
+        return !held.repeated(by: quote.rate, after: before).isEmpty
             || before?.rate.differs(from: quote.rate, byMoreThan: 20) ?? true
     }
 
     /// Decides about a rate of a day after all days learned so far, and learns it.
     ///
-    /// Rates more than ``comparisonLimit`` days older are not compared with. An unconfirmed rate
-    /// can be confirmed only by the currency's next publication.
+    /// Rates more than ``comparisonLimit`` days older are not compared with. Unconfirmed rates can be
+    /// confirmed only by the currency's next publication: all of those near it since the last accepted one.
     package mutating func judge(
         _ quote: Quote, on day: Day, in fault: Fault? = nil, knowing said: Testimony = Testimony()
     ) -> Verdict {
         let position = quote.currency.position
         let point = Point(day: day, rate: quote.rate)
-        let (before, candidate) = compared(quote.currency, on: day)
-        let repeated = candidate.flatMap { $0.isFar(from: point.rate) ? nil : $0 }
+        let (before, waiting) = compared(quote.currency, on: day)
+        let repeated = waiting.repeated(by: quote.rate, after: before)
         var doubt: RateDoubt?
-        if repeated != nil {
-            doubt = said.objection(to: point, after: nil).flatMap { $0.reason.isLasting ? $0 : nil }
+        if !repeated.isEmpty {
+            // What is turned round stays so: neither others nor the rate before may say it.
+            let objections = [
+                said.objection(to: point, after: nil),
+                before.flatMap { said.objection(to: point, after: $0) },
+            ]
+            doubt = objections.lazy.compactMap { $0 }.first { $0.reason.isLasting }
         } else if needsTestimony(quote, on: day) {
             doubt = said.objection(to: point, after: before)
         }
-        let confirmed = doubt == nil ? repeated : nil
-        if let confirmed { accepted[position] = confirmed }
-        let held = doubt ?? fault.map { $0.doubt(of: point, after: confirmed ?? before) }
+        let confirmed = doubt == nil ? repeated : []
+        if let last = confirmed.last { accepted[position] = last }
+        let held = doubt ?? fault.map { $0.doubt(of: point, after: confirmed.last ?? before) }
         if held == nil {
             accepted[position] = point
+            unconfirmed[position] = []
         } else if held?.reason != .frozen {
-            unconfirmed[position] = point
+            unconfirmed[position].append(point)
         }
-        return Verdict(doubt: held, confirmed: confirmed?.day)
+        return Verdict(doubt: held, confirmed: confirmed.map(\.day))
     }
 
-    /// The accepted rate of a currency before a day, and the unconfirmed one behind it.
+    /// The accepted rate of a currency before a day, and the unconfirmed ones behind it.
     private func compared(
         _ currency: Currency, on day: Day
-    ) -> (before: Point?, candidate: Point?) {
+    ) -> (before: Point?, waiting: [Point]) {
         let oldest = day.adding(days: -Self.comparisonLimit)
         let before = accepted[currency.position].flatMap { $0.day >= oldest ? $0 : nil }
-        let candidate = unconfirmed[currency.position].flatMap { candidate in
-            candidate.day >= oldest && before.map { candidate.day > $0.day } ?? true
-                ? candidate : nil
+        let waiting = unconfirmed[currency.position].filter { held in
+            held.day >= oldest && before.map { held.day > $0.day } ?? true
         }
-        return (before, candidate)
+        return (before, waiting)
+    }
+}
+
+extension [RatePlausibility.Point] {
+    /// Those of unconfirmed rates that a next rate is near to; none if it is not near to the newest of them,
+    /// or nearer to the rate before.
+    fileprivate func repeated(
+        by rate: Rate, after before: RatePlausibility.Point?
+    ) -> [RatePlausibility.Point] {
+        guard let last, !last.isFar(from: rate),
+            before.map({ rate.distance(to: last.rate) <= rate.distance(to: $0.rate) }) ?? true
+        else { return [] }
+        return filter { !$0.isFar(from: rate) }
     }
 }
 
@@ -144,7 +175,7 @@ extension RatePlausibility.Testimony {
     fileprivate func objection(
         to point: RatePlausibility.Point, after before: RatePlausibility.Point?
     ) -> RateDoubt? {
-        let far = witnesses.filter { point.isFar(from: $0.rate) }
+        let far = witnesses.filter { $0.isFar(from: point.rate) }
         guard let before else {
             // A new rate: a witness that is near outweighs the others.
             guard far.count == witnesses.count else { return nil }
@@ -191,10 +222,12 @@ extension RatePlausibility.Testimony {
 
     /// The doubt that witnesses of another price raise; nil if there are none.
     private func difference(from witnesses: [RatePlausibility.Witness]) -> RateDoubt? {
-        witnesses.first.map { first in
-            twin.map { RateDoubt(.sameFigure, expected: first.rate, witnesses: [$0.code]) }
-                ?? RateDoubt(.differs, expected: first.rate, witnesses: witnesses.map(\.name))
-        }
+        isOfOtherKind
+            ? nil
+            : witnesses.first.map { first in
+                twin.map { RateDoubt(.sameFigure, expected: first.rate, witnesses: [$0.code]) }
+                    ?? RateDoubt(.differs, expected: first.rate, witnesses: witnesses.map(\.name))
+            }
     }
 
     /// The doubt that the rate before raises.
@@ -205,6 +238,9 @@ extension RatePlausibility.Testimony {
 }
 
 extension RatePlausibility.Witness {
+    /// Whether a rate differs from its own by more than 20 % of its own.
+    fileprivate func isFar(from other: Rate) -> Bool { rate.differs(from: other, byMoreThan: 5) }
+
     /// Whether it knows the market of a day: it is of that day, or of the Friday before a weekend.
     fileprivate func isCurrent(on day: Day) -> Bool {
         self.day == day || day.isWeekend && self.day >= day.adding(days: 5 - day.weekday)

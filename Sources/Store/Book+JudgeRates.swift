@@ -46,7 +46,7 @@ extension Book {
                     ? try witnesses.testimony(of: quote, in: snapshot, after: plausibility)
                     : RatePlausibility.Testimony()
                 let verdict = plausibility.judge(quote, on: date, in: fault, knowing: testimony)
-                if let day = verdict.confirmed {
+                for day in verdict.confirmed {
                     let known = unconfirmedRates.firstIndex {
                         $0.quote.currency == quote.currency
                             && batch.additions[$0.index].snapshot.rateDate == day
@@ -76,7 +76,7 @@ extension Book {
         let quotes = snapshot.quotes.filter { $0.currency != series.base }
         let isRepeated =
             quotes.count > 2
-            && quotes.allSatisfy { plausibility.newest($0.currency)?.rate == $0.rate }
+            && quotes.allSatisfy { plausibility.last($0.currency)?.rate == $0.rate }
         let earlier =
             isRepeated ? try repeated ?? repetitions(of: quotes, series, snapshot) : []
         let isWeekday = snapshot.rateDate.weekday <= 5
@@ -150,28 +150,29 @@ extension Book {
     private func plausibility(of series: Series, before day: Day) throws -> RatePlausibility {
         let oldest = day.adding(days: -RatePlausibility.comparisonLimit)
         var plausibility = RatePlausibility()
-        for isAccepted in [true, false] {
-            let rates: SQL =
-                isAccepted
-                ? "rates"
-                // No later publication confirms one that repeats those before it.
-                : """
-                (SELECT * FROM doubted_rates
-                    WHERE confirmed_at IS NULL AND reason <> \(RateDoubt.Reason.frozen.rawValue))
-                """
-            // With max() in a query, SQLite takes the other columns from the row that has the
-            // maximum.
-            try connection.query(
-                """
-                SELECT c.code, max(s.day), r.nanos
-                FROM snapshots AS s CROSS JOIN currencies AS c
-                CROSS JOIN \(rates) AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
-                WHERE s.series_id = \(series.id)
-                    AND s.day >= \(oldest) AND s.day < \(day)
-                    AND \(Self.isVisible())
-                GROUP BY c.id
-                """
-            ) { row in
+        let days: SQL = """
+            s.series_id = \(series.id) AND s.day >= \(oldest) AND s.day < \(day)
+                AND \(Self.isVisible())
+            """
+        // With max() in a query, SQLite takes the other columns from the row that has the
+        // maximum.
+        let accepted: SQL = """
+            SELECT c.code, max(s.day), r.nanos
+            FROM snapshots AS s CROSS JOIN currencies AS c
+            CROSS JOIN rates AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
+            WHERE \(days) GROUP BY c.id
+            """
+        // No later publication confirms one that repeats those before it.
+        let unconfirmed: SQL = """
+            SELECT c.code, s.day, d.nanos
+            FROM snapshots AS s CROSS JOIN doubted_rates AS d ON d.snapshot_id = s.id
+            CROSS JOIN currencies AS c ON c.id = d.currency_id
+            WHERE \(days) AND d.confirmed_at IS NULL
+                AND d.reason <> \(RateDoubt.Reason.frozen.rawValue)
+            ORDER BY s.day
+            """
+        for (isAccepted, rates) in [(true, accepted), (false, unconfirmed)] {
+            try connection.query(rates) { row in
                 (
                     try row.currency(0),
                     RatePlausibility.Point(day: try row.day(1), rate: try row.rate(2))

@@ -31,9 +31,11 @@ extension Book {
             }
             if let lastDay = fetch.lastDay {
                 for batch in batches {
-                    let days = snapshots.lazy.filter { $0.kind == batch.series.kind }
-                        .map(\.rateDate)
-                    try confirmEarly(days, of: batch.series, until: lastDay, at: fetch.fetchedAt)
+                    let days = Set(
+                        snapshots.lazy.filter { $0.kind == batch.series.kind }.map(\.rateDate))
+                    let unchanged = days.subtracting(batch.additions.map(\.snapshot.rateDate))
+                    try confirmEarly(
+                        unchanged, of: batch.series, until: lastDay, at: fetch.fetchedAt)
                 }
             }
             let all = batches.flatMap(\.additions)

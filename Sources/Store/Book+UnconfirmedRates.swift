@@ -85,7 +85,7 @@ extension Book {
     /// Accepts the rates of days for which a source had not published yet, and which it publishes
     /// unchanged when the day has come.
     func confirmEarly(
-        _ days: some Sequence<Day>, of series: Series, until lastDay: Day, at now: Instant
+        _ days: Set<Day>, of series: Series, until lastDay: Day, at now: Instant
     ) throws {
         let early = try connection.query(
             """
@@ -96,9 +96,7 @@ extension Book {
                 AND s.series_id = \(series.id) AND s.day <= \(lastDay) AND \(Self.isVisible())
             """
         ) { (day: try $0.day(0), currency: try $0.currency(1)) }
-        guard !early.isEmpty else { return }
-        let published = Set(days)
-        for rate in early where published.contains(rate.day) {
+        for rate in early where days.contains(rate.day) {
             try confirm(rate.currency, on: rate.day, of: series, at: now)
         }
     }

@@ -24,8 +24,10 @@ struct RateWitnesses {
         if let pegged = pegged(quote, in: snapshot, after: accepted) { witnesses.append(pegged) }
         let twin = snapshot.quotes.first {
             $0.rate == quote.rate && $0.currency != quote.currency
+                && !Peg.holds($0.currency, equalTo: quote.currency)
         }
-        return .init(witnesses, twin: twin?.currency)
+        return .init(
+            witnesses, twin: twin?.currency, isOfOtherKind: series.kind != .mid)
     }
 
     /// The price that another series has, stated as this one does.

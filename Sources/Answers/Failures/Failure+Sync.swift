@@ -124,7 +124,10 @@ extension SyncError: DescribedError {
             worded(
                 .tryLater, Text("All requests are used up"),
                 Text("What was fetched is stored; run the same command tomorrow to go on."))
-        case .nothingThere: Failure(.bug, kind: kind, Messages.unexpected(self))
+        case .nothingThere:
+            worded(
+                .badData, Text("The file has no rates, or none of the day that was asked for"),
+                nothingStored)
         case .beyondPlan:
             worded(
                 .notPermitted, Text("The key's plan does not include that"),

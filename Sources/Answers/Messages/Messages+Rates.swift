@@ -107,7 +107,7 @@ extension Messages {
 
     /// Where derived rates come from.
     package static func derived(from source: String) -> Text {
-        Text("\(source) publishes no mid rate: half of what it pays and takes")
+        Text("\(source) publishes no mid rate: this is the middle of its buying and selling rates")
     }
 
     /// The price in the middle of those that are compared.

@@ -171,7 +171,11 @@ enum SyncRecord {
                 : Messages.correctedLists(count, newest: last)
             lines.append("  " + corrected[language])
         }
-        if let rejected = report.rates?.rejected, !rejected.isEmpty {
+        // Those held back have lines of their own.
+        let rejected = (report.rates?.rejected ?? []).filter {
+            if case .unconfirmed = $0.reason { false } else { true }
+        }
+        if !rejected.isEmpty {
             let codes = rejected.map(\.currency).joined(separator: ", ").terminalSafe
             lines.append("  " + Messages.leftOut(codes)[language])
         }

@@ -1,7 +1,7 @@
 public import Rates
 
 /// The days on which a source publishes.
-public enum PublicationCalendar: Sendable {
+public enum PublicationCalendar: Equatable, Sendable {
     /// Every day of the year.
     case everyDay
     /// The days on which TARGET, the euro's settlement system, is open.

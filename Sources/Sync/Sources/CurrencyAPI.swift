@@ -47,7 +47,7 @@ struct CurrencyAPI: RateSource {
             throw .malformed(.missing("eur"))
         }
         var quotes: [Quote] = []
-        var (rejected, rounded): ([Rejection], [RoundedFigure]) = ([], [])
+        var figures = BinaryFigures()
         for member in members {
             guard let currency = Currency(member.name), !currency.isRetired(on: day) else {
                 continue
@@ -55,17 +55,7 @@ struct CurrencyAPI: RateSource {
             guard case .number(let text) = member.value else {
                 throw .badRate(currency: member.name, day: day.description, .notANumber)
             }
-            do {
-                let (rate, isRounded) = try Rate.read(binary: text)
-                quotes.append(Quote(currency, rate))
-                if isRounded {
-                    rounded.append(.init(day: day, currency: currency, text: text, rate: rate))
-                }
-            } catch .tooPrecise {
-                rejected.append(Rejection(currency: currency.code, reason: .tooPrecise))
-            } catch {
-                throw .badRate(currency: member.name, day: day.description, error)
-            }
+            if let quote = try figures.quote(currency, text, on: day) { quotes.append(quote) }
         }
         guard quotes.contains(where: { $0.currency != rates.base }) else {
             throw .malformed(.noRate(day))
@@ -74,6 +64,6 @@ struct CurrencyAPI: RateSource {
             base: rates.base,
             snapshots: [
                 Snapshot(base: rates.base, rateDate: day, publishedAt: nil, quotes: quotes)
-            ], rejected: rejected, rounded: rounded)
+            ], rejected: figures.rejected, rounded: figures.rounded)
     }
 }

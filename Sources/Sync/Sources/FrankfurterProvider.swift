@@ -108,7 +108,7 @@ struct FrankfurterProvider: RateSource {
         if let error = FrankfurterBody.message(document) { throw error }
         guard case .array(let rows) = document else { throw .malformed(.wrongKind("[…]")) }
         var days: [Day: [Quote]] = [:]
-        var rejected: Set<Rejection> = []
+        var figures = BinaryFigures()
         for row in rows {
             let day = try row.day("date")
             guard case .string(let base)? = row["base"], case .string(let code)? = row["quote"],
@@ -118,24 +118,19 @@ struct FrankfurterProvider: RateSource {
                 throw .wrongBase(expected: rates.base, found: base)
             }
             guard let currency = Currency(code) else {
-                rejected.insert(Rejection(currency: code, reason: .unknownCurrency))
+                figures.reject(code, .unknownCurrency)
                 continue
             }
-            do {
-                let quote = Quote(currency, try Rate(binary: text))
-                if currency != rates.base { days[day, default: []].append(quote) }
-            } catch .tooPrecise {
-                rejected.insert(Rejection(currency: code, reason: .tooPrecise))
-            } catch {
-                throw .badRate(currency: code, day: day.description, error)
-            }
+            let quote = try figures.quote(currency, text, on: day)
+            if let quote, currency != rates.base { days[day, default: []].append(quote) }
         }
         return ParsedBody(
             base: rates.base,
             snapshots: days.sorted { $0.key < $1.key }.map { day, quotes in
                 Snapshot(base: rates.base, rateDate: day, publishedAt: nil, quotes: quotes)
             },
-            rejected: rejected.sorted { $0.currency < $1.currency })
+            rejected: Set(figures.rejected).sorted { $0.currency < $1.currency },
+            rounded: figures.rounded)
     }
 
     func failure(in body: [UInt8]) -> SyncError? {

@@ -47,7 +47,7 @@ struct UnionPay: SingleDaySource {
             throw .malformed(.missing("exchangeRateJson"))
         }
         var quotes: [Quote] = []
-        var rejected: [Rejection] = []
+        var figures = BinaryFigures()
         var bases: Set<String> = []
         for row in rows {
             guard case .string(let code)? = row["transCur"],
@@ -59,16 +59,10 @@ struct UnionPay: SingleDaySource {
             bases.insert(other)
             guard other == base.code else { continue }
             guard let currency = Currency(code) else {
-                rejected.append(Rejection(currency: code, reason: .unknownCurrency))
+                figures.reject(code, .unknownCurrency)
                 continue
             }
-            do {
-                quotes.append(Quote(currency, try Rate(binary: text)))
-            } catch .tooPrecise {
-                rejected.append(Rejection(currency: code, reason: .tooPrecise))
-            } catch {
-                throw .badRate(currency: code, day: day.description, error)
-            }
+            if let quote = try figures.quote(currency, text, on: day) { quotes.append(quote) }
         }
         guard bases.contains(base.code) else {
             throw .wrongBase(expected: base, found: bases.sorted().joined(separator: " "))
@@ -77,7 +71,7 @@ struct UnionPay: SingleDaySource {
             base: base,
             snapshots: [
                 Snapshot(base: base, rateDate: day, publishedAt: nil, kind: .card, quotes: quotes)
-            ], rejected: rejected)
+            ], rejected: figures.rejected, rounded: figures.rounded)
     }
 
     /// The day that a body has, or else the requested one; a body of another day is no answer for it.

@@ -158,7 +158,7 @@ extension Messages {
         static let add = Text("Add an alert.")
         static let list = Text("List the alerts and the newest rates.")
         static let remove = Text("Remove alerts.")
-        static let test = Text("Show when alerts would have spoken in the stored past.")
+        static let test = Text("Show on which stored days alerts would have been met.")
         static let rule = Text(
             "above 1400, below 1300, change 2% in 7 days, high in 365 days, or low in 30 days.")
         static let source = Text(

@@ -7,7 +7,9 @@ extension Rate {
     /// only where a rate cannot hold all decimals.
     ///
     /// - Returns: the rate, and whether digits of the text were left out.
-    static func read(binary text: String) throws(RateError) -> (rate: Rate, isRounded: Bool) {
+    fileprivate static func read(binary text: String) throws(RateError) -> (
+        rate: Rate, isRounded: Bool
+    ) {
         let decimal: ExactDecimal
         do {
             decimal = try ExactDecimal(text, grammar: .json).normalized
@@ -30,4 +32,32 @@ extension Rate {
 extension ExactDecimal {
     /// How many digits the coefficient has.
     fileprivate var digits: Int { String(coefficient.magnitude).count }
+}
+
+/// Reads the figures of a body that its source computed in binary, and notes what was left out or rounded.
+struct BinaryFigures {
+    private(set) var rejected: [Rejection] = []
+    private(set) var rounded: [RoundedFigure] = []
+
+    /// A quote from its number as JSON has it; nil if it has more decimals than a rate.
+    mutating func quote(
+        _ currency: Currency, _ text: String, on day: Day
+    ) throws(SyncError) -> Quote? {
+        do {
+            let (rate, isRounded) = try Rate.read(binary: text)
+            if isRounded {
+                rounded.append(.init(day: day, currency: currency, text: text, rate: rate))
+            }
+            return Quote(currency, rate)
+        } catch .tooPrecise {
+            reject(currency.code, .tooPrecise)
+            return nil
+        } catch {
+            throw .badRate(currency: currency.code, day: day.description, error)
+        }
+    }
+
+    mutating func reject(_ code: String, _ reason: Rejection.Reason) {
+        rejected.append(Rejection(currency: code, reason: reason))
+    }
 }
