@@ -6,7 +6,7 @@ public struct RateStep: Hashable, Sendable {
     public let kind: Kind
 
     /// The origin of a rate.
-    public enum Kind: String, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
         /// Published by a source.
         case published
         /// Fixed by law when a currency was replaced by its successor.

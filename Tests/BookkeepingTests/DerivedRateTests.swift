@@ -1,4 +1,5 @@
 import Bookkeeping
+import Ledgers
 import Rates
 import Store
 import Testing
@@ -91,6 +92,21 @@ import Testing
         }
         #expect(try rate(knownAt: nil) == "42.625")
         #expect(try rate(knownAt: "2026-10-31T12:00:00Z") == "42.125")
+    }
+
+    /// A file has the published rates: all of them, as there is no middle.
+    @Test func files() throws {
+        let keeper = try book().keeper("2026-10-30")
+        func text(_ extent: RateExtent) throws -> String {
+            var text = ""
+            try keeper.writeRates(
+                extent, in: HistoryRange(), source: nil, of: [], as: RateTable.csv
+            ) { text += $0 }
+            return text
+        }
+        #expect(throws: LookupError.noRates(.askKind(.bankBuys))) { try text(.current) }
+        let all = try text(.everything)
+        #expect(all.contains("bank-buys") && all.contains("cash-sells") && !all.contains("mid"))
     }
 
     /// A comparison and an alert are of published rates.

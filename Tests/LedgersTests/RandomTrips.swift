@@ -140,7 +140,7 @@ struct RandomTrips {
         func step(_ base: Currency, _ quote: Currency, _ rate: Rate) -> RateStep {
             RateStep(
                 pair: CurrencyPair(base: base, quote: quote), rate: rate, date: date,
-                kind: .published)
+                kind: below(4) == 0 ? .derived : .published)
         }
         switch below(5) {
         case 0: return .manual(rate(), pinned: below(2) == 0)

@@ -110,7 +110,6 @@ extension Failure {
     }
 
     private static func hint(on id: String) -> Text {
-        let banks = SourceRegistry.frankfurterIDs
         // A bank that Frankfurter is not asked for may be a source itself; another bank is not what was meant.
         let prefix = "frankfurter:"
         guard id.hasPrefix(prefix) else {
@@ -119,7 +118,7 @@ extension Failure {
         }
         let bank = String(id.dropFirst(prefix.count))
         return SourceRegistry.source(bank).map { Messages.didYouMean($0.about.id) }
-            ?? Messages.oneOf(banks)
+            ?? Messages.oneOf(SourceRegistry.frankfurterIDs)
     }
 }
 

@@ -77,16 +77,17 @@ extension Bookkeeper {
     /// The series that an extent has, in the order in which they are written.
     private func series(_ extent: RateExtent, source: String?) throws -> [Series] {
         try book.read {
-            let choice = try SeriesChoice(book, source: source, base: nil)
-            guard let preferred = choice.candidates.first else {
-                throw LookupError.noRates(choice.advice)
+            // Published rates are written, of every kind or of the middle.
+            let choice = try SeriesChoice(book, source: source, base: nil, derives: false)
+            let found =
+                extent == .everything
+                ? try book.series().filter { source == nil || $0.source == source }
+                : Array(choice.candidates.prefix(1))
+            guard !found.isEmpty else { throw LookupError.noRates(choice.advice) }
+            return found.sorted {
+                ($0.source, $0.base.code, $0.kind.rawValue)
+                    < ($1.source, $1.base.code, $1.kind.rawValue)
             }
-            guard extent == .everything else { return [preferred] }
-            return try book.series().filter { source == nil || $0.source == source }
-                .sorted {
-                    ($0.source, $0.base.code, $0.kind.rawValue)
-                        < ($1.source, $1.base.code, $1.kind.rawValue)
-                }
         }
     }
 }

@@ -109,7 +109,8 @@ enum ExpenseMembers {
                 value, path: path, names: ["base", "quote", "rate", "date", "kind"])
             guard let kind = RateStep.Kind(rawValue: try step.text("kind")) else {
                 throw step.error(
-                    "kind", .notOneOf(try step.text("kind"), ["published", "fixed"]))
+                    "kind",
+                    .notOneOf(try step.text("kind"), RateStep.Kind.allCases.map(\.rawValue)))
             }
             let pair = CurrencyPair(
                 base: try step.currency("base"), quote: try step.currency("quote"))

@@ -98,7 +98,8 @@ struct RatesPage {
             listing.isDirect
             ? visit.say(Messages.perUnit(listing)) : "1 \(listing.shared)"
         let age = listing.date.map { visit.age(of: $0, listing.asOf) }
-        return [unit, age, listing.series.source].compactMap { $0 }.joined(separator: " · ")
+        let kind = Messages.kind(of: listing.series).map { visit.say($0) }
+        return [unit, age, listing.series.source, kind].compactMap { $0 }.joined(separator: " · ")
     }
 
     /// The fields of the address that a search keeps.
