@@ -9,15 +9,15 @@ import Sync
 struct SourceForCommand: Command {
     static let name = "for"
     static let overview = Messages.SourceHelp.publishers
-    static let examples = ["source for TWD", "source for '대만 달러'"]
+    static let examples = ["source for TWD"]
 
     @OptionGroup var options: GlobalOptions
     @Argument(
         "currency", isRequired: true, completion: .currency, help: Messages.SourceHelp.currency)
-    var words: [String]
+    var currency: [String]
 
     func run(_ context: Context) throws {
-        let currency = try Currency(typed: words.joined(separator: " "))
+        let currency = try Currency(typed: self.currency.joined(separator: " "))
         let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
         let publishers = Publisher.all(of: currency, switches: switches)
         let others = Messages.otherRates(of: currency)
