@@ -36,6 +36,7 @@ import Testing
                 // What was made besides the rows.
                 "DROP VIEW ratebook.latest_rates", "DROP VIEW ratebook.current_snapshots CASCADE",
                 "ALTER TABLE ratebook.rates DROP CONSTRAINT rates_pkey",
+                "DROP INDEX ratebook.snapshots_by_date", "DROP VIEW ratebook.pairs CASCADE",
                 """
                 ALTER TABLE ratebook.snapshots DROP CONSTRAINT snapshots_pkey;
                 INSERT INTO ratebook.snapshots SELECT * FROM ratebook.snapshots

@@ -189,7 +189,7 @@ extension Mirror {
         }
     }
 
-    /// Adds the keys of the large tables, unless they are there.
+    /// Adds the keys and the indexes of the large tables, unless they are there.
     mutating func addKeys() throws {
         guard !hasKeys else { return }
         do {
@@ -202,13 +202,17 @@ extension Mirror {
         hasKeys = true
     }
 
-    /// Adds the series that are not there yet, in one transaction.
+    /// Adds the series that are not there yet, in one transaction, with statistics of them: a planner
+    /// that knows nothing of a small table goes through the large ones for each of its rows.
     mutating func add(_ series: [MirroredSeries]) throws {
         let new = series.filter { id(of: $0) == nil }
         guard !new.isEmpty else { return }
         var added = self
         try Self.changedMeanwhile(if: ["23505"]) {
-            try server.transaction { for one in new { try added.insert(one) } }
+            try server.transaction {
+                for one in new { try added.insert(one) }
+                try server.run("ANALYZE ratebook.series")
+            }
         }
         self = added
     }
@@ -301,7 +305,8 @@ extension Mirror {
     mutating func upgrade(_ refill: (inout Mirror, Set<String>) throws -> Void) throws {
         guard isEarlier else { return }
         var mirror = self
-        try MirrorObjects.ofRates.upgrade(to: Self.version, in: server) { tables in
+        let objects = MirrorObjects.ofRates
+        try objects.upgrade(to: Self.version, in: server, hasKeys: hasKeys) { tables in
             // What another program had sent before the tables were locked would be lost.
             guard try Self.find(in: server)?.known == known else {
                 throw MirrorError.changedMeanwhile

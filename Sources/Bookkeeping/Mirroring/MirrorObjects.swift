@@ -1,14 +1,17 @@
 internal import PostgreSQL
 
-/// The columns and the views of a mirror's schema, and the keys that are added behind the first load: as
-/// its script has them.
+/// The columns and the views of a mirror's schema, and the keys and indexes that are added behind the first
+/// load: as its script has them.
 struct MirrorObjects {
-    /// A view or a key, and the statement that makes it.
+    /// A view, a key or an index, and the statement that makes it.
     struct Object {
         /// Of a key, that of its table.
         let name: String
-        let isView: Bool
+        /// ``MirrorComparison/Kind/view``, `key` or `index`.
+        let kind: MirrorComparison.Kind
         let sql: String
+
+        fileprivate var isView: Bool { kind == .view }
     }
 
     /// A column as its table's statement describes it.
@@ -24,27 +27,36 @@ struct MirrorObjects {
     private let schema: String
     private let all: [Object]
     private let columns: [Column]
+    /// The statements that give the planner its statistics of tables.
+    private let statistics: [String]
 
     static let ofRates = MirrorObjects(
         schema: "ratebook", script: MirrorSchema.tables + "\n" + MirrorSchema.keys)
     static let ofTrips = MirrorObjects(schema: "ratebook_trips", script: MirrorSchema.trips)
 
-    /// Takes the statements `CREATE VIEW` and `ALTER TABLE … ADD PRIMARY KEY` of a script, in which
-    /// a statement ends with its line.
+    /// Takes the statements `CREATE VIEW`, `ALTER TABLE … ADD PRIMARY KEY`, `CREATE INDEX` and `ANALYZE` of
+    /// a script, in which a statement ends with its line.
     private init(schema: String, script: String) {
         self.schema = schema
         columns = Self.columns(of: script)
-        all = script.split(separator: ";\n").compactMap { statement in
-            let sql = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }
+        let statements = script.split(separator: ";\n").map { statement in
+            statement.split(separator: "\n").filter { !$0.hasPrefix("--") }
                 .joined(separator: "\n")
+        }
+        statistics = statements.filter { $0.hasPrefix("ANALYZE ") }
+        all = statements.compactMap { sql in
             let words = sql.split(maxSplits: 3, whereSeparator: \.isWhitespace)
             guard words.count > 2, let name = words[2].split(separator: ".").last else {
                 return nil
             }
-            switch (words[0], words[1]) {
-            case ("CREATE", "VIEW"): return Object(name: String(name), isView: true, sql: sql)
-            case ("ALTER", "TABLE"): return Object(name: String(name), isView: false, sql: sql)
-            default: return nil
+            func object(_ kind: MirrorComparison.Kind) -> Object {
+                Object(name: String(name), kind: kind, sql: sql)
+            }
+            return switch (words[0], words[1]) {
+            case ("CREATE", "VIEW"): object(.view)
+            case ("ALTER", "TABLE"): object(.key)
+            case ("CREATE", "INDEX"): object(.index)
+            default: nil
             }
         }
     }
@@ -69,13 +81,16 @@ struct MirrorObjects {
     }
 
     /// Brings the tables of an earlier version to this one, in place and all or nothing: they get the
-    /// columns that they lack, and the views are made anew.
+    /// columns and the indexes that they lack, and the views are made anew.
     ///
     /// Without a function that fills it, a column of a later version may be null or has a default, as rows
     /// are there already.
-    /// - Parameter refill: gives the rows the values of the new columns; called with their tables' names.
+    /// - Parameters:
+    ///   - hasKeys: whether the first load has ended, which keys and indexes wait for.
+    ///   - refill: gives the rows the values of the new columns; called with their tables' names.
     func upgrade(
-        to version: Int64, in server: Server, _ refill: (Set<String>) throws -> Void = { _ in }
+        to version: Int64, in server: Server, hasKeys: Bool,
+        _ refill: (Set<String>) throws -> Void = { _ in }
     ) throws {
         try Mirror.changedMeanwhile(if: ["42701", "42P07"]) {
             do {
@@ -90,6 +105,11 @@ struct MirrorObjects {
                         try alter(column, "ALTER COLUMN", "SET NOT NULL", server)
                     }
                     for view in views { try server.run(view.sql) }
+                    if hasKeys {
+                        for index in try missing(in: server, hasKeys: true)
+                        where index.kind == .index { try server.run(index.sql) }
+                        for statement in statistics { try server.run(statement) }
+                    }
                     try server.run("UPDATE \(schema).mirror SET version = \(version)")
                 }
             } catch PostgreSQLError.refused(state: "42501", let message) {
@@ -145,7 +165,9 @@ struct MirrorObjects {
     }
 
     /// What a database lacks of them, in the order in which it can be made.
-    func missing(in server: Server) throws -> [Object] {
+    ///
+    /// - Parameter hasKeys: whether the first load has ended: before, there are no keys and no indexes.
+    func missing(in server: Server, hasKeys: Bool) throws -> [Object] {
         // information_schema does not show keys to somebody who may only read.
         let views = try server.query(
             "SELECT viewname FROM pg_catalog.pg_views WHERE schemaname = $1", [schema])
@@ -157,42 +179,45 @@ struct MirrorObjects {
             JOIN pg_catalog.pg_namespace AS n ON n.oid = t.relnamespace
             WHERE n.nspname = $1 AND k.contype = 'p'
             """, [schema])
+        let indexes = try server.query(
+            "SELECT indexname FROM pg_catalog.pg_indexes WHERE schemaname = $1", [schema])
         func names(_ rows: Rows) throws -> Set<String> {
             Set(try (0..<rows.count).map { try rows.text($0, 0) })
         }
-        let (foundViews, foundKeys) = (try names(views), try names(keys))
-        return all.filter { !($0.isView ? foundViews : foundKeys).contains($0.name) }
+        let found: [MirrorComparison.Kind: Set<String>] = [
+            .view: try names(views), .key: try names(keys), .index: try names(indexes),
+        ]
+        return all.filter { ($0.isView || hasKeys) && found[$0.kind]?.contains($0.name) != true }
     }
 
     /// Makes what a database lacks of them, all of it or nothing.
-    func restore(in server: Server) throws {
-        let missing = try missing(in: server)
+    func restore(in server: Server, hasKeys: Bool) throws {
+        let missing = try missing(in: server, hasKeys: hasKeys)
         guard !missing.isEmpty else { return }
         try server.transaction { for object in missing { try server.run(object.sql) } }
     }
 }
 
 extension Mirror {
-    /// The views and keys that were made and are not there any more.
+    /// The views, keys and indexes that were made and are not there any more.
     func missingObjects(trips: Bool) throws -> [MirrorComparison.Difference] {
-        // Before the first load has ended, there are no keys.
-        var missing = try MirrorObjects.ofRates.missing(in: server)
-            .filter { $0.isView || hasKeys }.map { ("ratebook", $0) }
+        var missing = try MirrorObjects.ofRates.missing(in: server, hasKeys: hasKeys)
+            .map { ("ratebook", $0) }
         if trips, try Self.hasTables(in: "ratebook_trips", server) {
-            missing += try MirrorObjects.ofTrips.missing(in: server).map { ("ratebook_trips", $0) }
+            missing += try MirrorObjects.ofTrips.missing(in: server, hasKeys: true)
+                .map { ("ratebook_trips", $0) }
         }
         return missing.map { schema, object in
             MirrorComparison.Difference(
-                series: nil, kind: object.isView ? .view : .key,
-                object: "\(schema).\(object.name)")
+                series: nil, kind: object.kind, object: "\(schema).\(object.name)")
         }
     }
 
     /// Makes them again, and lets the readers read the views.
     func restoreObjects(trips: Bool) throws {
-        try MirrorObjects.ofRates.restore(in: server)
+        try MirrorObjects.ofRates.restore(in: server, hasKeys: hasKeys)
         if trips, try Self.hasTables(in: "ratebook_trips", server) {
-            try MirrorObjects.ofTrips.restore(in: server)
+            try MirrorObjects.ofTrips.restore(in: server, hasKeys: true)
         }
         if try Self.hasReader(server) { _ = try Self.admitReader(server) }
     }

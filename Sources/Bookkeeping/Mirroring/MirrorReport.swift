@@ -76,7 +76,7 @@ public struct MirrorComparison: Equatable, Sendable {
         public let day: String?
         public let revision: Int64?
         public let kind: Kind
-        /// The schema and the name of a view, or of the table of a key; nil for other kinds.
+        /// The schema and the name of a view or an index, or of the table of a key; nil for other kinds.
         public let object: String?
 
         init(
@@ -105,7 +105,7 @@ public struct MirrorComparison: Equatable, Sendable {
         case films
         /// There are rows that belong to no series.
         case strays
-        /// A view, or the key of a table, is not there any more.
-        case view, key
+        /// A view, the key of a table, or an index is not there any more.
+        case view, key, index
     }
 }

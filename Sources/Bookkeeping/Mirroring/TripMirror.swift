@@ -48,7 +48,7 @@ struct TripMirror {
     /// Brings the tables of an earlier version of the program to this one.
     func upgrade() throws {
         guard isEarlier else { return }
-        try MirrorObjects.ofTrips.upgrade(to: Self.version, in: server)
+        try MirrorObjects.ofTrips.upgrade(to: Self.version, in: server, hasKeys: true)
     }
 
     private static func answer(of server: Server) throws -> Rows? {

@@ -118,6 +118,7 @@ extension Messages {
             Text("rows that belong to no series")
         case .view: Text("the view is missing")
         case .key: Text("the primary key is missing")
+        case .index: Text("the index is missing")
         case .films: Text("titles or details differ")
         }
     }

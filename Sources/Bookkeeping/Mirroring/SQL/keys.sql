@@ -4,4 +4,11 @@ ALTER TABLE ratebook.snapshots ADD PRIMARY KEY (series_id, date, revision);
 ALTER TABLE ratebook.rates ADD PRIMARY KEY (series_id, currency, date, revision);
 ALTER TABLE ratebook.doubted_rates ADD PRIMARY KEY (series_id, currency, date, revision);
 ALTER TABLE ratebook.film_ranks ADD PRIMARY KEY (series_id, date, revision, film_code);
+-- By it a planner goes through the days of all series from the newest one on, until a pair has a rate.
+CREATE INDEX snapshots_by_date ON ratebook.snapshots (date, series_id, revision);
+-- How many rows there are decides the order in which a planner joins them. PostgreSQL finds that out by
+-- itself later, but never of a table with fewer than fifty rows.
+ANALYZE ratebook.series;
+ANALYZE ratebook.snapshots;
+ANALYZE ratebook.rates;
 UPDATE ratebook.mirror SET has_keys = true;

@@ -129,28 +129,65 @@ WHERE NOT EXISTS (
     WHERE newer.series_id = s.series_id AND newer.date = s.date AND newer.revision > s.revision
 );
 
+-- The pairs that each series states: one unit of base in currency, priced for per units of base.
+-- stated is what the rates call that currency of the pair which is not the base of their series. Each
+-- currency of a series is found by one seek in the key of rates, behind the one before it.
+CREATE VIEW ratebook.pairs AS
+SELECT
+    series.source,
+    CASE series.quotation WHEN 'direct' THEN c.currency ELSE series.base END AS base,
+    CASE series.quotation WHEN 'direct' THEN series.base ELSE c.currency END AS currency,
+    series.kind,
+    CASE
+        WHEN series.quotation = 'direct' AND c.currency IN ('IDR', 'JPY', 'VND') THEN 100
+        ELSE 1
+    END AS per,
+    series.id AS series_id, c.currency AS stated
+FROM ratebook.series AS series
+CROSS JOIN LATERAL (
+    WITH RECURSIVE found AS (
+        (
+            SELECT r.currency
+            FROM ratebook.rates AS r
+            WHERE r.series_id = series.id
+            ORDER BY r.currency
+            LIMIT 1
+        )
+        UNION ALL
+        SELECT following.currency
+        FROM found
+        CROSS JOIN LATERAL (
+            SELECT r.currency
+            FROM ratebook.rates AS r
+            WHERE r.series_id = series.id AND r.currency > found.currency
+            ORDER BY r.currency
+            LIMIT 1
+        ) AS following
+    )
+    SELECT currency FROM found
+) AS c
+WHERE c.currency <> series.base;
+
+-- The rates of the newest revision of each day, with what finds them among the rates: what the two
+-- views below are made of.
+CREATE VIEW ratebook.published_rates AS
+SELECT
+    p.source, p.base, p.currency, s.date AS rate_date, r.nanos, s.revision, p.kind, p.per,
+    10000000 / p.per AS unmoved, p.series_id, p.stated
+FROM ratebook.pairs AS p
+JOIN ratebook.current_snapshots AS s ON s.series_id = p.series_id
+JOIN ratebook.rates AS r
+    ON r.series_id = s.series_id AND r.currency = p.stated AND r.date = s.date
+    AND r.revision = s.revision;
+
 -- The rates of the newest revision of each day: one unit of base costs rate units of currency. rate
 -- is for reading and sorting, to 15 digits; nanos is the rate itself, in 10^-9. The price is quoted
 -- for per units of base; a change of at most unmoved counts as none, which is 0.01 of that price.
 CREATE VIEW ratebook.rate_decimals AS
 SELECT
-    series.source,
-    CASE series.quotation WHEN 'direct' THEN r.currency ELSE series.base END AS base,
-    CASE series.quotation WHEN 'direct' THEN series.base ELSE r.currency END AS currency,
-    r.date AS rate_date, CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, r.revision,
-    series.kind, units.per, 10000000 / units.per AS unmoved
-FROM ratebook.rates AS r
-JOIN ratebook.current_snapshots AS s
-    ON s.series_id = r.series_id AND s.date = r.date AND s.revision = r.revision
-JOIN ratebook.series AS series ON series.id = r.series_id
-CROSS JOIN LATERAL (
-    SELECT
-        CASE
-            WHEN series.quotation = 'direct' AND r.currency IN ('IDR', 'JPY', 'VND') THEN 100
-            ELSE 1
-        END AS per
-) AS units
-WHERE r.currency <> series.base;
+    source, base, currency, rate_date, CAST(nanos AS double precision) / 1e9 AS rate, nanos,
+    revision, kind, per, unmoved
+FROM ratebook.published_rates;
 
 -- Each rate beside the one published before it, unless that is more than 14 days older; a rate
 -- moved where the prices of per units of base are more than 0.01 apart.
@@ -163,32 +200,42 @@ SELECT
     kind, per
 FROM (
     SELECT
-        source, base, currency, rate_date, rate, kind, per, unmoved,
-        lag(rate) OVER publications AS previous,
-        lag(rate_date) OVER publications AS previous_date,
-        CASE
-            WHEN rate_date - lag(rate_date) OVER publications <= 14
-                THEN nanos - lag(nanos) OVER publications
-        END AS delta
-    FROM ratebook.rate_decimals
-    WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
+        r.source, r.base, r.currency, r.rate_date,
+        CAST(r.nanos AS double precision) / 1e9 AS rate, r.kind, r.per, r.unmoved,
+        p.date AS previous_date, CAST(p.nanos AS double precision) / 1e9 AS previous,
+        CASE WHEN r.rate_date - p.date <= 14 THEN r.nanos - p.nanos END AS delta
+    FROM ratebook.published_rates AS r
+    LEFT JOIN LATERAL (
+        SELECT q.date, q.nanos
+        FROM ratebook.rates AS q
+        WHERE q.series_id = r.series_id AND q.currency = r.stated AND q.date < r.rate_date
+            AND NOT EXISTS (
+                SELECT 1
+                FROM ratebook.snapshots AS newer
+                WHERE newer.series_id = q.series_id AND newer.date = q.date
+                    AND newer.revision > q.revision
+            )
+        ORDER BY q.date DESC
+        LIMIT 1
+    ) AS p ON true
 ) AS compared;
 
 -- The rates of the newest day of each series.
 CREATE VIEW ratebook.latest_rates AS
 SELECT
-    series.source,
-    CASE series.quotation WHEN 'direct' THEN r.currency ELSE series.base END AS base,
-    CASE series.quotation WHEN 'direct' THEN series.base ELSE r.currency END AS currency,
-    r.date AS rate_date, CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, series.kind
-FROM (
-    SELECT series_id, max(date) AS date FROM ratebook.snapshots GROUP BY series_id
-) AS newest
-JOIN ratebook.current_snapshots AS s ON s.series_id = newest.series_id AND s.date = newest.date
-JOIN ratebook.series AS series ON series.id = s.series_id
+    p.source, p.base, p.currency, s.date AS rate_date,
+    CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, p.kind
+FROM ratebook.pairs AS p
+CROSS JOIN LATERAL (
+    SELECT date, revision
+    FROM ratebook.snapshots
+    WHERE series_id = p.series_id
+    ORDER BY date DESC, revision DESC
+    LIMIT 1
+) AS s
 JOIN ratebook.rates AS r
-    ON r.series_id = s.series_id AND r.date = s.date AND r.revision = s.revision
-WHERE r.currency <> series.base;
+    ON r.series_id = p.series_id AND r.currency = p.stated AND r.date = s.date
+    AND r.revision = s.revision;
 
 -- Rates that are held back and that nothing has confirmed, and why.
 CREATE VIEW ratebook.unconfirmed_rates AS
