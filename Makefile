@@ -99,6 +99,7 @@ bench: binary
 	@Benchmarks/page $(INSTALLED)
 	@QUIET=1 RATEBOOK_BINARY=$(INSTALLED) Tests/Browser/run figures
 	@Benchmarks/mirror $(INSTALLED)
+	@Benchmarks/sql $(INSTALLED)
 	@Benchmarks/scale $(INSTALLED)
 
 # The campaigns that are too long for every change, on the binary that people get.
