@@ -190,7 +190,8 @@ SELECT
 FROM ratebook.published_rates;
 
 -- Each rate beside the one published before it, unless that is more than 14 days older; a rate
--- moved where the prices of per units of base are more than 0.01 apart.
+-- moved where the prices of per units of base are more than 0.01 apart. A rate of the last 14 days is
+-- looked for first: an index scan without a lower bound reads the rest of its page.
 CREATE VIEW ratebook.rate_changes AS
 SELECT
     source, base, currency, rate_date, rate, previous_date, previous,
@@ -202,13 +203,15 @@ FROM (
     SELECT
         r.source, r.base, r.currency, r.rate_date,
         CAST(r.nanos AS double precision) / 1e9 AS rate, r.kind, r.per, r.unmoved,
-        p.date AS previous_date, CAST(p.nanos AS double precision) / 1e9 AS previous,
-        CASE WHEN r.rate_date - p.date <= 14 THEN r.nanos - p.nanos END AS delta
+        coalesce(near.date, far.date) AS previous_date,
+        CAST(coalesce(near.nanos, far.nanos) AS double precision) / 1e9 AS previous,
+        r.nanos - near.nanos AS delta
     FROM ratebook.published_rates AS r
     LEFT JOIN LATERAL (
         SELECT q.date, q.nanos
         FROM ratebook.rates AS q
-        WHERE q.series_id = r.series_id AND q.currency = r.stated AND q.date < r.rate_date
+        WHERE q.series_id = r.series_id AND q.currency = r.stated
+            AND q.date >= r.rate_date - 14 AND q.date < r.rate_date
             AND NOT EXISTS (
                 SELECT 1
                 FROM ratebook.snapshots AS newer
@@ -217,7 +220,21 @@ FROM (
             )
         ORDER BY q.date DESC
         LIMIT 1
-    ) AS p ON true
+    ) AS near ON true
+    LEFT JOIN LATERAL (
+        SELECT q.date, q.nanos
+        FROM ratebook.rates AS q
+        WHERE near.date IS NULL AND q.series_id = r.series_id AND q.currency = r.stated
+            AND q.date < r.rate_date - 14
+            AND NOT EXISTS (
+                SELECT 1
+                FROM ratebook.snapshots AS newer
+                WHERE newer.series_id = q.series_id AND newer.date = q.date
+                    AND newer.revision > q.revision
+            )
+        ORDER BY q.date DESC
+        LIMIT 1
+    ) AS far ON true
 ) AS compared;
 
 -- The rates of the newest day of each series.
