@@ -95,6 +95,7 @@ reproducible: packages
 bench: binary
 	@install -D $(RELEASE) $(INSTALLED)
 	@Benchmarks/run $(INSTALLED)
+	@Benchmarks/sync $(INSTALLED)
 	@Benchmarks/sharing $(INSTALLED)
 	@Benchmarks/page $(INSTALLED)
 	@QUIET=1 RATEBOOK_BINARY=$(INSTALLED) Tests/Browser/run figures

@@ -146,15 +146,17 @@ package struct RatePlausibility {
 }
 
 extension [RatePlausibility.Point] {
-    /// Those of unconfirmed rates that a next rate is near to; none if it is not near to the newest of them,
-    /// or nearer to the rate before.
+    /// Those of unconfirmed rates that a next rate is near to; none if it is not near to the newest of them.
+    ///
+    /// A rate within 5 % of the rate before is the price's return, and confirms none that is far from that.
     fileprivate func repeated(
         by rate: Rate, after before: RatePlausibility.Point?
     ) -> [RatePlausibility.Point] {
-        guard let last, !last.isFar(from: rate),
-            before.map({ rate.distance(to: last.rate) <= rate.distance(to: $0.rate) }) ?? true
-        else { return [] }
-        return filter { !$0.isFar(from: rate) }
+        let old = before.flatMap { $0.rate.differs(from: rate, byMoreThan: 20) ? nil : $0 }
+        let near = filter { held in
+            !held.isFar(from: rate) && !(old?.isFar(from: held.rate) ?? false)
+        }
+        return near.last?.day == last?.day ? near : []
     }
 }
 
@@ -175,7 +177,7 @@ extension RatePlausibility.Testimony {
     fileprivate func objection(
         to point: RatePlausibility.Point, after before: RatePlausibility.Point?
     ) -> RateDoubt? {
-        let far = witnesses.filter { $0.isFar(from: point.rate) }
+        let far = witnesses.filter { point.isFar(from: $0.rate) }
         guard let before else {
             // A new rate: a witness that is near outweighs the others.
             guard far.count == witnesses.count else { return nil }
@@ -238,9 +240,6 @@ extension RatePlausibility.Testimony {
 }
 
 extension RatePlausibility.Witness {
-    /// Whether a rate differs from its own by more than 20 % of its own.
-    fileprivate func isFar(from other: Rate) -> Bool { rate.differs(from: other, byMoreThan: 5) }
-
     /// Whether it knows the market of a day: it is of that day, or of the Friday before a weekend.
     fileprivate func isCurrent(on day: Day) -> Bool {
         self.day == day || day.isWeekend && self.day >= day.adding(days: 5 - day.weekday)

@@ -66,6 +66,22 @@ import Testing
             ["x USD 2026-10-29 KRW=1200", "x USD 2026-10-30 KRW=0.00083"],
             ["2026-10-30 KRW 0.00083 inverse  1200"]),
         Case(
+            "turned round on two days, without another source",
+            [
+                "x USD 2026-10-28 KRW=1200", "x USD 2026-10-29 KRW=0.00083",
+                "x USD 2026-10-30 KRW=0.00084",
+            ],
+            [
+                "2026-10-30 KRW 0.00084 inverse  1200", "2026-10-29 KRW 0.00083 inverse  1200",
+            ]),
+        Case(
+            "days that are read newest first are confirmed together",
+            [
+                "x USD 2026-10-28 KRW=1000", "x USD 2026-10-30 KRW=1900",
+                "x USD 2026-10-29 KRW=1900",
+                "x USD 2026-11-02 KRW=1910",
+            ]),
+        Case(
             "one of two others agrees",
             ["a USD 2026-10-29 KRW=4000", ecb, "x USD 2026-10-29 KRW=4100"]),
         Case(
@@ -145,6 +161,29 @@ import Testing
                 "2026-10-30 KRW 1200 frozen ecb 1200", "2026-10-29 GBP 0.7 frozen ecb 0.7",
                 "2026-10-29 JPY 150 frozen ecb 150", "2026-10-29 KRW 1200 frozen ecb 1200",
             ]),
+        Case(
+            "frozen, with one currency a hundred times off",
+            [
+                "ecb EUR 2026-10-27 USD=1.25 KRW=1500 GBP=0.84",
+                "ecb EUR 2026-10-29 USD=1.26 KRW=1501 GBP=0.85",
+                "x USD 2026-10-27 KRW=1200 JPY=150 GBP=67.2",
+                "x USD 2026-10-28 KRW=1200 JPY=150 GBP=67.2",
+                "x USD 2026-10-29 KRW=1200 JPY=150 GBP=67.2",
+            ],
+            [
+                "2026-10-29 GBP 67.2 power-of-ten ecb 0.674603175",
+                "2026-10-29 JPY 150 frozen ecb 150", "2026-10-29 KRW 1200 frozen ecb 1200",
+                "2026-10-28 GBP 67.2 power-of-ten ecb 0.672",
+                "2026-10-27 GBP 67.2 power-of-ten ecb 0.672",
+            ]),
+        Case(
+            "currencies that are held at par",
+            [
+                "ecb EUR 2026-10-28 ZAR=20", "ecb EUR 2026-10-29 ZAR=20",
+                "x EUR 2026-10-28 ZAR=20 NAD=20",
+                "x EUR 2026-10-29 ZAR=26 NAD=26",
+            ],
+            ["2026-10-29 NAD 26 moved  20", "2026-10-29 ZAR 26 differs ecb 20"]),
         Case(
             "the same on three days on which no other source moved",
             [
