@@ -202,17 +202,13 @@ extension Mirror {
         hasKeys = true
     }
 
-    /// Adds the series that are not there yet, in one transaction, with statistics of them: a planner
-    /// that knows nothing of a small table goes through the large ones for each of its rows.
+    /// Adds the series that are not there yet, in one transaction.
     mutating func add(_ series: [MirroredSeries]) throws {
         let new = series.filter { id(of: $0) == nil }
         guard !new.isEmpty else { return }
         var added = self
         try Self.changedMeanwhile(if: ["23505"]) {
-            try server.transaction {
-                for one in new { try added.insert(one) }
-                try server.run("ANALYZE ratebook.series")
-            }
+            try server.transaction { for one in new { try added.insert(one) } }
         }
         self = added
     }
