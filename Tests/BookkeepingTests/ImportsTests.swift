@@ -7,7 +7,7 @@ import Testing
     private static let allowed: Set<String> = [
         "BookReports", "Calculator", "Digest", "Files", "Films", "Glibc", "JSON",
         "Language", "Ledgers", "Phrases",
-        "PostgreSQL", "Rates", "ShareFiles", "Sharing", "Store", "Sync",
+        "PostgreSQL", "Rates", "ShareFiles", "Sharing", "Store", "Sync", "Threads",
         "Trips",
     ]
 

@@ -33,12 +33,6 @@ import Testing
         var state: SeriesState?
         for step in 0..<(365 * 288) {
             let now = start.adding(seconds: Int64(step) * 300 + 7)
-            let transport = FakeTransport { request throws(SyncError) in
-                guard let body = try? YearAnswer.body(source, request.url, now) else {
-                    return WebResponse(status: 404, body: [])
-                }
-                return WebResponse(body: Array(body.utf8))
-            }
             // Mostly the decision is no, which is computed here without the job. Its inputs change
             // by a request only.
             let known = try state ?? book.seriesState(of: source.series(of: nil), now: now)
@@ -48,6 +42,12 @@ import Testing
             case .due: break
             }
             state = nil
+            let transport = FakeTransport { request throws(SyncError) in
+                guard let body = try? YearAnswer.body(source, request.url, now) else {
+                    return WebResponse(status: 404, body: [])
+                }
+                return WebResponse(body: Array(body.utf8))
+            }
             let report = try fetch(
                 source, at: now, through: web(transport), into: book,
                 jitter: { .random(in: $0, using: &random) })
