@@ -63,9 +63,12 @@ test: packages
 quick: packages
 	@Tests/Runner/run --changed
 
+# Without lines in backtraces, which take an eighth of a build: make tests SYMBOLS= has them.
+SYMBOLS ?= -Xswiftc -gnone
+
 # The tests, with all checks, and a debug binary.
 tests:
-	swift build --build-tests $(STRICT)
+	swift build --build-tests $(STRICT) $(SYMBOLS)
 
 install: binary
 	@Scripts/install $(RELEASE) $(DESTDIR)$(PREFIX)
