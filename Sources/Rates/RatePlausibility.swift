@@ -90,6 +90,17 @@ package struct RatePlausibility {
         return [accepted[currency.position], held].compactMap { $0 }.max { $0.day < $1.day }
     }
 
+    /// Learns a rate that is accepted without further questions, and returns whether it is: as nearly all are.
+    package mutating func acceptsAtOnce(_ quote: Quote, on day: Day) -> Bool {
+        let position = quote.currency.position
+        guard unconfirmed[position].isEmpty, let before = accepted[position],
+            day.ordinal - before.day.ordinal <= Self.comparisonLimit,
+            !before.rate.differs(from: quote.rate, byMoreThan: 20)
+        else { return false }
+        accepted[position] = Point(day: day, rate: quote.rate)
+        return true
+    }
+
     /// Whether the source's own rates do not suffice to decide about a rate: it is new, it moved by more
     /// than 5 %, or it confirms another.
     package func needsTestimony(_ quote: Quote, on day: Day) -> Bool {

@@ -41,6 +41,7 @@ extension Book {
                     plausibility.learn(quote.currency, point, isAccepted: true)
                     continue
                 }
+                if fault == nil, plausibility.acceptsAtOnce(quote, on: date) { continue }
                 let testimony =
                     plausibility.needsTestimony(quote, on: date)
                     ? try witnesses.testimony(of: quote, in: snapshot, after: plausibility)
