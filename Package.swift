@@ -11,17 +11,12 @@ let package = Package(
         .target(
             name: "RatebookCLI",
             dependencies: [
-                "Answers", "Arguments", "BookReports", "Bookkeeping", "Calculator", "Charts",
-                "ChildPrograms",
-                "CLineEdit", "CRSVG", "CSV", "Files", "Films", "JSON", "Language", "Ledgers",
-                "Phrases", "RatebookWeb", "Rates", "Scheduling", "Sync", "Terminal",
-                "Trips",
+                "Answers", "Arguments", "Bookkeeping", "BookReports", "Calculator", "CEmbedded",
+                "Charts", "ChildPrograms", "CLineEdit", "CRSVG", "CSV", "Embedded", "Files",
+                "Films", "JSON", "Language", "Ledgers", "Phrases", "RatebookWeb", "Rates",
+                "Scheduling", "Sync", "Terminal", "Trips",
             ],
-            resources: [
-                .embedInCode("Completion/Scripts/ratebook.bash"),
-                .embedInCode("Completion/Scripts/ratebook.fish"),
-                .embedInCode("Completion/Scripts/ratebook.zsh"),
-            ]),
+            exclude: ["Completion/Scripts"]),
         // What every face says: values as records, numbers for people, errors in words.
         .target(
             name: "Answers",
@@ -34,34 +29,21 @@ let package = Package(
         .target(
             name: "RatebookWeb",
             dependencies: [
-                "Answers", "BookReports", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd",
-                "CZlib",
-                "Files",
-                "Films", "Language", "Ledgers", "Phrases", "Rates", "Sharing", "Sync", "Threads",
-                "Trips",
+                "Answers", "Bookkeeping", "BookReports", "Calculator", "CEmbedded", "Charts",
+                "CMicrohttpd", "CZlib", "Embedded", "Files", "Films", "Language", "Ledgers",
+                "Phrases", "Rates", "Sharing", "Sync", "Threads", "Trips",
             ],
-            resources: [
-                .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),
-                .embedInCode("Assets/exact.js"), .embedInCode("Assets/converter.js"),
-                .embedInCode("Assets/calculator.js"), .embedInCode("Assets/keypad.js"),
-                .embedInCode("Assets/outbox.js"),
-                .embedInCode("Assets/sw.js"), .embedInCode("Assets/icon.svg"),
-                .embedInCode("Assets/icon-180.png"), .embedInCode("Assets/icon-512.png"),
-            ]),
+            exclude: ["Assets"]),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
         // What can be done with a book, once for every face: no words, no exit codes, no arguments.
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "BookReports", "Calculator", "Digest", "ShareFiles", "Files", "Films", "JSON",
-                "Language",
-                "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sharing", "Store", "Sync", "Threads",
-                "Trips",
+                "BookReports", "Calculator", "CEmbedded", "Digest", "Embedded", "Files", "Films",
+                "JSON", "Language", "Ledgers", "Phrases", "PostgreSQL", "Rates", "ShareFiles",
+                "Sharing", "Store", "Sync", "Threads", "Trips",
             ],
-            resources: [
-                .embedInCode("Mirroring/SQL/schema.sql"), .embedInCode("Mirroring/SQL/keys.sql"),
-                .embedInCode("Mirroring/SQL/reader.sql"), .embedInCode("Mirroring/SQL/trips.sql"),
-            ]),
+            exclude: ["Mirroring/SQL"]),
         // Crontabs and systemd's timers that run `sync`.
         .target(
             name: "Scheduling", dependencies: ["Bookkeeping", "ChildPrograms", "Files", "Sync"]),
@@ -71,15 +53,20 @@ let package = Package(
         .target(name: "ChildPrograms"),
         // Texts in several languages, and what a mistyped word most likely meant.
         .target(
-            name: "Language", dependencies: ["CCatalogues"], exclude: ["Catalogues"]),
-        // The catalogues' files, as constants of C.
-        .target(name: "CCatalogues"),
+            name: "Language", dependencies: ["CEmbedded", "Embedded"], exclude: ["Catalogues"]),
+        // Files of the project, as they are compiled in: constants of C.
+        .target(name: "Embedded", dependencies: ["CEmbedded"]),
+        .target(name: "CEmbedded"),
         .target(name: "Charts", dependencies: ["CQREncode", "Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
         .target(name: "Phrases", dependencies: ["Language", "Rates"]),
-        .target(name: "Sync", dependencies: ["CZlib", "CCurl", "CSV", "Films", "JSON", "Rates"]),
+        .target(
+            name: "Sync",
+            dependencies: [
+                "CCurl", "CEmbedded", "CSV", "CZlib", "Embedded", "Films", "JSON", "Rates",
+            ]),
         .target(name: "CSV"),
         .target(name: "JSON", dependencies: ["Rates"]),
         // What is said of a book's file, its checks, copies, photos and devices; no storage.
@@ -104,31 +91,7 @@ let package = Package(
         .target(name: "SQLite", dependencies: ["CSQLite", "CSystem"]),
         // The SQL files live at the top level, where people look for them, and are compiled
         // into the binary: a book can be made and upgraded with the binary alone.
-        .target(
-            name: "Migrations", path: "Migrations",
-            resources: [
-                .embedInCode("0001_rates.sql"), .embedInCode("0002_preferences.sql"),
-                .embedInCode("0003_trust.sql"), .embedInCode("0004_latest_rates.sql"),
-                .embedInCode("0005_trips.sql"), .embedInCode("0006_changes.sql"),
-                .embedInCode("0007_figures.sql"), .embedInCode("0008_second_copies.sql"),
-                .embedInCode("0009_revised_days.sql"), .embedInCode("0010_questions.sql"),
-                .embedInCode("0011_views.sql"), .embedInCode("0012_alerts.sql"),
-                .embedInCode("0013_pending.sql"), .embedInCode("0014_authors.sql"),
-                .embedInCode("0015_devices.sql"), .embedInCode("0016_series.sql"),
-                .embedInCode("0017_films.sql"),
-                .embedInCode("0018_lines.sql"),
-                .embedInCode("0019_parts.sql"), .embedInCode("0020_sharing.sql"),
-                .embedInCode("0021_book_links.sql"),
-                .embedInCode("0022_quoted_units.sql"), .embedInCode("0023_film_details.sql"),
-                .embedInCode("0024_one_log.sql"),
-                .embedInCode("0025_method.sql"),
-                .embedInCode("0026_seeking_views.sql"),
-                .embedInCode("0027_kinds.sql"),
-                .embedInCode("0028_reasons.sql"),
-                .embedInCode("0029_source_texts.sql"),
-                // What they come to: books are compared with it when they are opened.
-                .embedInCode("schema.sql"),
-            ]),
+        .target(name: "Migrations", dependencies: ["CEmbedded", "Embedded"]),
         // Trips as files, and files as trips: no book and no file system.
         .target(name: "Ledgers", dependencies: ["CSV", "JSON", "Phrases", "Rates", "Trips"]),
         // What is owed and shared: rules of money, without a book.
@@ -242,7 +205,7 @@ let package = Package(
 for target in package.targets
 where target.type != .system
     && ![
-        "CArchive", "CCatalogues", "CCurl", "CLibrary", "CLineEdit", "CMicrohttpd", "CPostgreSQL",
+        "CArchive", "CCurl", "CEmbedded", "CLibrary", "CLineEdit", "CMicrohttpd", "CPostgreSQL",
         "CQREncode",
         "CRSVG",
         "CZlib",
@@ -254,6 +217,15 @@ where target.type != .system
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
     ]
+}
+
+// The tests of a target are compiled in one go: file by file, each `@Test` and `#expect` of the others is expanded
+// again, which takes a third longer.
+for target in package.targets where target.type == .test {
+    target.swiftSettings?.append(
+        .unsafeFlags(
+            ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"],
+            .when(configuration: .debug)))
 }
 
 // Hashing takes most of the time of the tests where it is not optimized. Overflows and indices are checked all

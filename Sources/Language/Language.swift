@@ -1,4 +1,5 @@
-internal import CCatalogues
+import CEmbedded
+import Embedded
 
 /// A language that the program speaks.
 public enum Language: String, CaseIterable, Sendable {
@@ -52,11 +53,6 @@ extension Language {
 }
 
 extension Catalogue {
-    static let korean = Catalogue(ratebook_ko())
-    static let pseudo = Catalogue(ratebook_en_XA())
-
-    /// A catalogue that is part of the program.
-    private init(_ file: ratebook_catalogue) {
-        self.init(Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
-    }
+    static let korean = Catalogue(ratebook_ko().contents)
+    static let pseudo = Catalogue(ratebook_en_XA().contents)
 }

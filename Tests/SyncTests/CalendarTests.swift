@@ -39,14 +39,18 @@ import Testing
         #expect(PublicationCalendar.banks(of: .korea).contains(day) == inKorea)
     }
 
-    /// The compiled table is that of the file.
-    @Test(arguments: [("JP", japaneseHolidays), ("KR", koreanHolidays)])
-    func theTableIsThatOfTheFile(_ code: String, _ days: [Int32]) throws {
+    /// Each row of the file is a day from Monday to Friday, later than the one before it, and a holiday.
+    @Test(arguments: [("JP", Country.japan), ("KR", .korea)])
+    func everyListedDayIsAHoliday(_ code: String, _ country: Country) throws {
         let text = try String(contentsOfFile: Project.path("Data/holidays.tsv"), encoding: .utf8)
-        let listed = text.split(separator: "\n").map { $0.split(separator: "\t") }
-            .filter { $0[0] == code }.map { Day(String($0[1]))?.ordinal }
-        #expect(listed == days && listed.count > 300)
-        #expect(days.compactMap { Day(ordinal: Int($0)) }.allSatisfy { $0.weekday <= 5 })
+        let rows = text.split(separator: "\n").map { $0.split(separator: "\t") }
+        let listed = try rows.filter { $0[0] == code }.map { try day(String($0[1])) }
+        #expect(listed.count > 300)
+        #expect(zip(listed, listed.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(listed.allSatisfy { $0.weekday <= 5 })
+        #expect(listed.allSatisfy { country.hasHoliday(on: $0) })
+        let ends = (try day("2002-01-01"), try day("2027-12-31"))
+        #expect(country.countHolidays(from: ends.0, through: ends.1) == listed.count)
     }
 
     @Test func theNextDayAndTheCount() throws {

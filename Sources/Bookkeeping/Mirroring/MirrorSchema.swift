@@ -1,14 +1,17 @@
+import CEmbedded
+import Embedded
+
 /// The SQL that makes a mirror; see the folder `SQL`.
 public enum MirrorSchema {
-    static let tables = text(PackageResources.schema_sql)
-    static let keys = text(PackageResources.keys_sql)
+    static let tables = ratebook_mirror_schema().text
+    static let keys = ratebook_mirror_keys().text
     static let role = """
         -- A role is the whole server's: leave this line out where another mirror has made it.
         CREATE ROLE ratebook_reader NOLOGIN
         """
-    static let grants = text(PackageResources.reader_sql)
+    static let grants = ratebook_mirror_reader().text
     /// The tables and views of trips, which nobody is granted anything on.
-    static let trips = text(PackageResources.trips_sql)
+    static let trips = ratebook_mirror_trips().text
 
     /// All of it, in the order in which it is run.
     public static func script(trips isWithTrips: Bool) -> String {
@@ -18,6 +21,4 @@ public enum MirrorSchema {
         ]
         .joined(separator: "\n") + "\n" + keys + (isWithTrips ? "\n" + trips : "")
     }
-
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

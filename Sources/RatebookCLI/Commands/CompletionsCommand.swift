@@ -1,5 +1,7 @@
 import Answers
 import Arguments
+import CEmbedded
+import Embedded
 
 /// `ratebook completions SHELL`: prints a shell's completion script.
 ///
@@ -19,11 +21,11 @@ struct CompletionsCommand: Command {
         case bash, zsh, fish
 
         /// The script from the folder Completion/Scripts.
-        var script: [UInt8] {
+        var script: String {
             switch self {
-            case .bash: PackageResources.ratebook_bash
-            case .zsh: PackageResources.ratebook_zsh
-            case .fish: PackageResources.ratebook_fish
+            case .bash: ratebook_bash().text
+            case .zsh: ratebook_zsh().text
+            case .fish: ratebook_fish().text
             }
         }
     }
@@ -33,6 +35,6 @@ struct CompletionsCommand: Command {
 
     func run(_ context: Context) throws {
         guard let shell else { return }
-        try context.output.write(String(decoding: shell.script, as: UTF8.self))
+        try context.output.write(shell.script)
     }
 }

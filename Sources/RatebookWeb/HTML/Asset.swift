@@ -1,3 +1,6 @@
+import CEmbedded
+import Embedded
+
 /// A file that every page uses, compiled into the program.
 ///
 /// Its address holds the hash of its content, so that browsers keep it for ever.
@@ -8,26 +11,28 @@ struct Asset: Sendable {
     let type: String
     let bytes: [UInt8]
 
-    static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
+    static let style = Asset(
+        "style", "css", "text/css; charset=utf-8", ratebook_style_css().contents)
     static let script = Asset(
         "app", "js", "text/javascript; charset=utf-8", module)
-    static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
-    static let touchIcon = Asset("icon-180", "png", "image/png", PackageResources.icon_180_png)
-    static let largeIcon = Asset("icon-512", "png", "image/png", PackageResources.icon_512_png)
+    static let icon = Asset("icon", "svg", "image/svg+xml", ratebook_icon_svg().contents)
+    static let touchIcon = Asset("icon-180", "png", "image/png", ratebook_icon_180_png().contents)
+    static let largeIcon = Asset("icon-512", "png", "image/png", ratebook_icon_512_png().contents)
 
     /// The icon within the page, so that the first page takes one request less.
     static let iconAddress =
         "data:image/svg+xml,"
-        + String(decoding: PackageResources.icon_svg, as: UTF8.self).escapedForAddress
+        + ratebook_icon_svg().text.escapedForAddress
 
     /// One module, written in several files, of which the first has what the others use; without
     /// comments, indentation and blanks at operators, which are for those who read the source.
     private static let module: [UInt8] = {
         let files = [
-            PackageResources.app_js, PackageResources.exact_js, PackageResources.converter_js,
-            PackageResources.keypad_js, PackageResources.calculator_js, PackageResources.outbox_js,
+            ratebook_app_js(), ratebook_exact_js(), ratebook_converter_js(),
+            ratebook_keypad_js(), ratebook_calculator_js(), ratebook_outbox_js(),
         ]
-        let lines = files.joined().split(separator: UInt8(ascii: "\n")).map { line in
+        let lines = files.map(\.contents).joined().split(separator: UInt8(ascii: "\n")).map {
+            line in
             line.drop { $0 == UInt8(ascii: " ") }
         }
         let code = lines.filter { !$0.starts(with: "//".utf8) }
@@ -81,7 +86,7 @@ extension Asset {
     /// The service worker, which is told the files to keep, so that it changes with each of them.
     private static let worker: [UInt8] = {
         let paths = all.map { "\"\($0.path)\"" }.joined(separator: ", ")
-        return Array("const shell = [\(paths)];\n".utf8) + PackageResources.sw_js
+        return Array("const shell = [\(paths)];\n".utf8) + ratebook_sw_js().contents
     }()
 
     /// The answer to a request for one of these files, which anyone may have; nil for another

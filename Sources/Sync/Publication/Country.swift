@@ -1,3 +1,5 @@
+import CEmbedded
+import Embedded
 internal import Rates
 
 /// A country whose banks' holidays are known.
@@ -9,17 +11,29 @@ internal import Rates
 public enum Country: Sendable {
     case japan, korea
 
-    /// The holidays from Monday to Friday as days since 1970-01-01, in order, from 2002 to 2027.
-    private var holidays: [Int32] {
+    /// The holidays from Monday to Friday, in order, from 2002 to 2027.
+    private var holidays: [Day] {
         switch self {
-        case .japan: japaneseHolidays
-        case .korea: koreanHolidays
+        case .japan: Self.japanese
+        case .korea: Self.korean
+        }
+    }
+
+    private static let japanese = listed("JP")
+    private static let korean = listed("KR")
+
+    /// The days of the rows that begin with a country's code.
+    private static func listed(_ code: String) -> [Day] {
+        let start = Array((code + "\t").utf8)
+        let rows = ratebook_holidays().contents.split(separator: UInt8(ascii: "\n"))
+        return rows.filter { $0.starts(with: start) }.compactMap { row in
+            Day(String(decoding: row.dropFirst(start.count).prefix(10), as: UTF8.self))
         }
     }
 
     func hasHoliday(on day: Day) -> Bool {
         let place = count(before: Int64(day.ordinal))
-        return place < holidays.count && holidays[place] == day.ordinal
+        return place < holidays.count && holidays[place] == day
     }
 
     /// The number of holidays from Monday to Friday in a closed range of days.
@@ -33,7 +47,7 @@ public enum Country: Sendable {
         var range = 0..<days.count
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            if Int64(days[middle]) < ordinal {
+            if Int64(days[middle].ordinal) < ordinal {
                 range = middle + 1..<range.upperBound
             } else {
                 range = range.lowerBound..<middle

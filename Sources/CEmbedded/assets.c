@@ -1,0 +1,67 @@
+#include "file.h"
+
+static const unsigned char style_css[] = {
+#embed "../RatebookWeb/Assets/style.css"
+};
+
+RATEBOOK_FILE(style_css)
+
+static const unsigned char app_js[] = {
+#embed "../RatebookWeb/Assets/app.js"
+};
+
+RATEBOOK_FILE(app_js)
+
+static const unsigned char exact_js[] = {
+#embed "../RatebookWeb/Assets/exact.js"
+};
+
+RATEBOOK_FILE(exact_js)
+
+static const unsigned char converter_js[] = {
+#embed "../RatebookWeb/Assets/converter.js"
+};
+
+RATEBOOK_FILE(converter_js)
+
+static const unsigned char keypad_js[] = {
+#embed "../RatebookWeb/Assets/keypad.js"
+};
+
+RATEBOOK_FILE(keypad_js)
+
+static const unsigned char calculator_js[] = {
+#embed "../RatebookWeb/Assets/calculator.js"
+};
+
+RATEBOOK_FILE(calculator_js)
+
+static const unsigned char outbox_js[] = {
+#embed "../RatebookWeb/Assets/outbox.js"
+};
+
+RATEBOOK_FILE(outbox_js)
+
+static const unsigned char sw_js[] = {
+#embed "../RatebookWeb/Assets/sw.js"
+};
+
+RATEBOOK_FILE(sw_js)
+
+static const unsigned char icon_svg[] = {
+#embed "../RatebookWeb/Assets/icon.svg"
+};
+
+RATEBOOK_FILE(icon_svg)
+
+static const unsigned char icon_180_png[] = {
+#embed "../RatebookWeb/Assets/icon-180.png"
+};
+
+RATEBOOK_FILE(icon_180_png)
+
+static const unsigned char icon_512_png[] = {
+#embed "../RatebookWeb/Assets/icon-512.png"
+};
+
+RATEBOOK_FILE(icon_512_png)

@@ -1,0 +1,54 @@
+#ifndef EMBEDDED_H
+#define EMBEDDED_H
+
+#include <stddef.h>
+
+/// A file of the project, compiled in.
+struct ratebook_file {
+    const unsigned char *bytes;
+    size_t count;
+};
+
+/// A step of the book's schema.
+struct ratebook_step {
+    /// The file's name without its ending, such as 0001_rates.
+    const char *name;
+    struct ratebook_file file;
+};
+
+// Sources/Language/Catalogues: Catalogue.swift describes their form.
+struct ratebook_file ratebook_ko(void);
+struct ratebook_file ratebook_en_XA(void);
+
+// Data/holidays.tsv: its first line names the columns.
+struct ratebook_file ratebook_holidays(void);
+
+// Migrations: the steps, oldest first, and what all of them come to.
+const struct ratebook_step *ratebook_steps(size_t *count);
+struct ratebook_file ratebook_schema(void);
+
+// Sources/Bookkeeping/Mirroring/SQL.
+struct ratebook_file ratebook_mirror_schema(void);
+struct ratebook_file ratebook_mirror_keys(void);
+struct ratebook_file ratebook_mirror_reader(void);
+struct ratebook_file ratebook_mirror_trips(void);
+
+// Sources/RatebookCLI/Completion/Scripts.
+struct ratebook_file ratebook_bash(void);
+struct ratebook_file ratebook_zsh(void);
+struct ratebook_file ratebook_fish(void);
+
+// Sources/RatebookWeb/Assets.
+struct ratebook_file ratebook_style_css(void);
+struct ratebook_file ratebook_app_js(void);
+struct ratebook_file ratebook_exact_js(void);
+struct ratebook_file ratebook_converter_js(void);
+struct ratebook_file ratebook_keypad_js(void);
+struct ratebook_file ratebook_calculator_js(void);
+struct ratebook_file ratebook_outbox_js(void);
+struct ratebook_file ratebook_sw_js(void);
+struct ratebook_file ratebook_icon_svg(void);
+struct ratebook_file ratebook_icon_180_png(void);
+struct ratebook_file ratebook_icon_512_png(void);
+
+#endif
