@@ -1,9 +1,9 @@
 import CEmbedded
 import Embedded
 
-/// The steps of the book's schema, oldest first: the `.sql` files of the folder `Migrations`,
-/// compiled in. Sources/CEmbedded/migrations.c lists them.
+/// The steps of the book's schema, oldest first, which Sources/CEmbedded/migrations.c lists.
 ///
+/// They are the `.sql` files of the folder `Migrations`, compiled in.
 /// A step that has landed is never edited: books record its text and are compared with it.
 public enum Migrations {
     /// A step: its name, and its SQL, which is only made into a string when it is asked for.
