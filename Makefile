@@ -136,6 +136,9 @@ promises: release
 	TRIPS=200 swift test --skip-build --filter KeptBalanceTests
 	HISTORIES=100 swift test --skip-build --filter SharedWalkTests
 	STEPS=100000 swift test --skip-build --filter SharingWalkTests
+	MUTATIONS=1000 PIECES=50000 swift test --skip-build --filter LedgersTests.HostileTests
+	LINES=400000 swift test --skip-build --filter CalculatorErrorTests
+	EXPENSES=1000000 swift test --skip-build --filter TripsTests.ExpenseTests
 	Tests/Campaigns/reproducible
 
 clean:

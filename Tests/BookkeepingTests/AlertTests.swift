@@ -96,7 +96,7 @@ import Testing
     @Test func theStoredPastAgreesWithTheFile() throws {
         // A campaign takes the whole history, otherwise the newest ten years are enough.
         let campaign = Repetitions.given("ALERTS")
-        let count = Repetitions.count("ALERTS", 60, quick: 10)
+        let count = Repetitions.count("ALERTS", 30, quick: 10)
         let lines = try Project.text("Data/eurofxref-hist.csv").split(separator: "\n")
         let history = lines.prefix(campaign == nil ? 2_500 : lines.count).joined(separator: "\n")
         var random = SeededGenerator()

@@ -10,7 +10,7 @@ import Trips
 /// A file that is exported and imported into a new book leaves every balance as it is.
 @Suite struct KeptBalanceTests {
     /// TRIPS sets how many.
-    private static let count = Repetitions.count("TRIPS", 12, quick: 3)
+    private static let count = Repetitions.count("TRIPS", 6, quick: 3)
 
     private static let formats = LedgerFormat.allCases.filter(\.isWritten)
 

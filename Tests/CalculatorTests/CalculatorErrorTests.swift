@@ -75,7 +75,7 @@ import Testing
             "=", "x", "x =", "pi", "**", "√", "의", "km", ":", "percent",
             "\u{1F600}", "e\u{301}", "\0", "천", "달러로", "in",
         ]
-        for _ in 0..<Repetitions.count("LINES", 40_000, quick: 4_000) {
+        for _ in 0..<Repetitions.count("LINES", 15_000, quick: 4_000) {
             let count = Int.random(in: 0...12, using: &random)
             let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             guard let error = fail(text) else { continue }

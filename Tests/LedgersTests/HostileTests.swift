@@ -60,7 +60,7 @@ import Trips
     /// As many mutations of each file as the variable MUTATIONS says.
     @Test func aByteChanged() throws {
         var random = SeededGenerator()
-        let count = Repetitions.count("MUTATIONS", 150, quick: 15)
+        let count = Repetitions.count("MUTATIONS", 80, quick: 15)
         for file in try files() {
             let bytes = Array(file.utf8)
             for _ in 0..<count {
@@ -99,7 +99,7 @@ import Trips
     func numbersAtTheEnds(_ text: String) { readAll(Array(text.utf8)) }
 
     @Test func largeFilesAreReadInALine() throws {
-        let count = Repetitions.count("PIECES", 20_000, quick: 5_000)
+        let count = Repetitions.count("PIECES", 8_000, quick: 5_000)
         let time = processorTime {
             for piece in [
                 "\"", "(", "{\"a\":[", "  ; memo: x\n", "2024-03-14 x\n", ",", "\"\"", "\\", "- ",

@@ -88,6 +88,13 @@ import Testing
 
     private static let name = disposition("name=a")
     private static let file = disposition("name=a; filename=b")
+
+    /// A body whose description is short: the library of tests writes out all bytes of an array.
+    struct Body: CustomTestStringConvertible, Sendable {
+        let bytes: [UInt8]
+        var testDescription: String { "\(bytes.count) bytes" }
+    }
+
     private static let hostile: [(String, [UInt8], Int)] = [
         (type, form(name, "b"), 200), (type, form([]), 200), (type, form([], end: "--"), 200),
         ("Multipart/Form-Data;BOUNDARY=\"B\" ;", form(name, "b"), 200),
@@ -125,10 +132,10 @@ import Testing
         ("multipart/form-data; boundary=\(String(repeating: "B", count: 1_000_000))", [], 431),
     ]
 
-    @Test(arguments: hostile)
-    func multipart(_ type: String, _ body: [UInt8], _ status: Int) throws {
+    @Test(arguments: hostile.map { ($0.0, Body(bytes: $0.1), $0.2) })
+    func multipart(_ type: String, _ body: Body, _ status: Int) throws {
         let server = try HTTPServer.shared.get()
-        let answer = server.post("/photos", body, type: type)
+        let answer = server.post("/photos", body.bytes, type: type)
         #expect(answer.status == status, "\(answer)")
         let next: HTTPAnswer = server.get("/alive")
         #expect(next.status == 200)

@@ -1,4 +1,4 @@
-"""Runs the test bundle: each suite in a process of its own, several of them side by side, one test at a time in each.
+"""Runs the test bundle in several processes side by side, one test at a time in each.
 
 So the time of a test is its own, and a test that waits for another process delays no other test.
 """
@@ -55,20 +55,36 @@ def processor(identifier):
     return tuple((int(fields[place]) + int(fields[place + 1])) / TICKS for place in (11, 13))
 
 
-class Suite:
-    """A process that runs one suite."""
+def batches(names, alone):
+    """Lists of names, each for a process: those that `alone` says have one of their own, others share one by sixes with
+    suites of their target, as the start of a process takes longer than many suites."""
+    shared, lists = {}, []
+    for name in names:
+        target = name.split(".")[0]
+        if alone(name):
+            lists.append([name])
+        elif target in shared and len(shared[target]) < 6:
+            shared[target].append(name)
+        else:
+            shared[target] = [name]
+            lists.append(shared[target])
+    return lists
 
-    def __init__(self, name, bundle, folder, environment):
-        self.name, self.tests, self.failures = name, [], {}
+
+class Batch:
+    """A process that runs some suites."""
+
+    def __init__(self, names, bundle, folder, environment, priority):
+        self.names, self.tests, self.failures = names, [], {}
         self.running, self.ended = None, False
-        events = folder / f"{name}.events"
-        self.log = folder / f"{name}.log"
+        events = folder / f"{names[0]}.events"
+        self.log = folder / f"{names[0]}.log"
         os.mkfifo(events)
         self.events = os.open(events, os.O_RDONLY | os.O_NONBLOCK)
         with open(self.log, "wb") as log:
             self.process = subprocess.Popen(
-                [bundle, "--testing-library", "swift-testing", "--no-parallel",
-                 "--filter", f"^{re.escape(name)}(/|$)",
+                ["nice", "-n", str(priority), bundle, "--testing-library", "swift-testing", "--no-parallel",
+                 "--filter", f"^({'|'.join(map(re.escape, names))})(/|$)",
                  "--event-stream-version", "0", "--event-stream-output-path", events],
                 env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
 
@@ -102,11 +118,16 @@ class Suite:
         if not self.ended or (code and not self.failures):
             text = self.log.read_bytes()[-2_000:].decode(errors="replace")
             self.fail(self.name_running(), f"ended with {code}:\n{text}")
-        elif not self.tests and not self.failures:
-            self.fail(self.name, "ran no test")
+        for name in set(self.names) - {test.name.split("/")[0] for test in self.tests}:
+            if not self.failures:
+                self.fail(name, "ran no test")
 
     def name_running(self):
-        return self.running[0] if self.running else self.name
+        return self.running[0] if self.running else self.names[0]
+
+    def seconds(self):
+        """The seconds of each suite."""
+        return {name: sum(test.wall for test in self.tests if test.name.split("/")[0] == name) for name in self.names}
 
     def fail(self, name, text):
         self.failures.setdefault(name, []).append(text)
@@ -132,9 +153,10 @@ class Suite:
             self.ended = True
 
 
-def run(bundle, names, environment, show, workers):
-    """Runs suites, `workers` at a time; calls `show` with each that failed, as soon as it ends."""
-    outcome, waiting, lock = Outcome(), list(names), threading.Lock()
+def run(bundle, lists, environment, show, workers, priority):
+    """Runs batches of suites, `workers` at a time, at a priority of `nice`; calls `show` with each that failed, as soon
+    as it ends."""
+    outcome, waiting, lock = Outcome(), list(lists), threading.Lock()
     with tempfile.TemporaryDirectory(prefix="ratebook-suites-") as folder:
         folder = pathlib.Path(folder)
         (folder / "prepared").mkdir()
@@ -145,15 +167,15 @@ def run(bundle, names, environment, show, workers):
                 with lock:
                     if not waiting:
                         return
-                    name = waiting.pop(0)
-                start, suite = time.monotonic(), Suite(name, bundle, folder, environment)
-                suite.run()
+                    names = waiting.pop(0)
+                batch = Batch(names, bundle, folder, environment, priority)
+                batch.run()
                 with lock:
-                    outcome.seconds[name] = time.monotonic() - start
-                    outcome.tests += suite.tests
-                    outcome.failures |= suite.failures
-                    if suite.failures:
-                        show(suite)
+                    outcome.seconds |= batch.seconds()
+                    outcome.tests += batch.tests
+                    outcome.failures |= batch.failures
+                    if batch.failures:
+                        show(batch)
 
         threads = [threading.Thread(target=work) for _ in range(workers)]
         for thread in threads:

@@ -8,7 +8,7 @@ import Trips
 /// in parts, in any order, and more than once.
 @Suite struct SharingWalkTests {
     /// STEPS in the environment: how many steps in all.
-    private static let steps = Repetitions.count("STEPS", 20_000, quick: 2_000)
+    private static let steps = Repetitions.count("STEPS", 10_000, quick: 2_000)
     /// How many steps a trip has.
     private static let length = 200
 

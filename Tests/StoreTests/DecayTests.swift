@@ -17,7 +17,7 @@ import Testing
     /// FLIPS says how many; SEED repeats a run.
     @Test func everyFlipThatChangesSomethingIsFound() throws {
         let full = try FullBook()
-        let flips = Repetitions.count("FLIPS", 200, quick: 20)
+        let flips = Repetitions.count("FLIPS", 120, quick: 20)
         var random = SeededGenerator()
         let whole = Array(try full.folder.bytes("ratebook.db"))
         // Most bytes are unused: half of the flips are in used ones.

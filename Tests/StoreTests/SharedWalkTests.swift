@@ -13,7 +13,7 @@ import Trips
 /// archives of every age, whole and cut: every book is sound after every step, and all show the same once all have met.
 @Suite struct SharedWalkTests {
     /// HISTORIES in the environment: how many random histories.
-    private static let histories = Repetitions.count("HISTORIES", 2, quick: 1)
+    private static let histories = Repetitions.count("HISTORIES", 1, quick: 1)
     private static let stepsOfAWalk = 120
     /// By how many seconds clocks are wrong: from a year behind to the last second of all stamps.
     private static let clockErrors: [Int64] = [

@@ -168,7 +168,7 @@ import Trips
         var random = SeededGenerator()
         let names = ["A", "B", "C", "D", "E", "F", "G", "H"]
         var balances = [String: Int64]()
-        for number in 0..<Repetitions.count("EXPENSES", 100_000, quick: 10_000) {
+        for number in 0..<Repetitions.count("EXPENSES", 40_000, quick: 10_000) {
             let count = Int.random(in: 1...8, using: &random)
             let minor =
                 Int64.random(in: 1...100_000_000, using: &random)
