@@ -17,6 +17,14 @@ public enum SourceRegistry {
         return all.first { $0.about.id == id } ?? FrankfurterProvider(id: id)
     }
 
+    /// The source of rates with an id in small letters; nil if there is none.
+    ///
+    /// A cast of ``source(_:)`` to the protocol would search the whole program for the conformance of
+    /// each source, which takes a sixth of `status`.
+    fileprivate static func rateSource(_ id: String) -> (any RateSource)? {
+        rates.first { $0.about.id == id } ?? FrankfurterProvider(id: id)
+    }
+
     /// All sources, and of the banks that Frankfurter has those with some ids.
     public static func all(with ids: some Sequence<String>) -> [any Source] {
         all + Set(ids).sorted().compactMap { FrankfurterProvider(id: $0) }
@@ -44,5 +52,5 @@ public enum SourceRegistry {
 
 extension SourceDescription {
     /// How the source states its rates; nil if it publishes something else.
-    public var rates: RateFacts? { (SourceRegistry.source(id) as? any RateSource)?.rates }
+    public var rates: RateFacts? { SourceRegistry.rateSource(id)?.rates }
 }
