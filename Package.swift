@@ -61,7 +61,8 @@ let package = Package(
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
-        .target(name: "Phrases", dependencies: ["Language", "Rates"]),
+        .target(
+            name: "Phrases", dependencies: ["CEmbedded", "Embedded", "Language", "Rates"]),
         .target(
             name: "Sync",
             dependencies: [

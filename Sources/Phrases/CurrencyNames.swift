@@ -35,6 +35,10 @@ enum CurrencyNames {
             let all = ofKind.map(\.currency)
             return Readings(all: all, usual: usual.first(where: all.contains))
         }
+        // 한국돈, 일본돈
+        if word.count > 2, word.hasSuffix("돈"), isRegion(joined(String(word.dropLast()))) {
+            return readings(of: String(word.dropLast()))
+        }
         return Readings(all: regions(name))
     }
 
@@ -136,7 +140,7 @@ enum CurrencyNames {
         "엔": "JPY", "옌": "JPY", "yen": "JPY", "원": "KRW", "won": "KRW", "sterling": "GBP",
         "kroner": "* DKK NOK", "kronor": "SEK", "kronur": "ISK", "krone": "* DKK NOK",
         "대만달러": "TWD", "호주달러": "AUD", "캐나다달러": "CAD", "싱가폴달러": "SGD", "루피아": "IDR",
-        "한국원": "KRW", "krona": "SEK", "euro": "EUR", "euros": "EUR", "유로": "EUR",
+        "한국원": "KRW", "한화": "KRW", "krona": "SEK", "euro": "EUR", "euros": "EUR", "유로": "EUR",
     ]
 
     /// Names of countries and areas that the registry does not have.

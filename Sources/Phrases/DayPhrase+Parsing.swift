@@ -23,8 +23,9 @@ extension DayPhrase {
     /// Without a year, the month comes first, as in the ISO order: `10/30`. With a year behind, a
     /// number above 12 decides which of the others is the month; `03/04/2026` is ambiguous.
     public init(_ text: some StringProtocol) throws(DayPhraseError) {
-        let parts = try Self.parts(of: text)
-        if let phrase = Self.relative(parts) ?? Self.weekday(parts) {
+        var parts = try Self.parts(of: text)
+        let weekday = Self.takeWeekday(besideDateIn: &parts)
+        if let phrase = Self.inWords(parts) {
             self = phrase
         } else if let phrase = try Self.named(parts) {
             self = phrase
@@ -33,10 +34,12 @@ extension DayPhrase {
         } else {
             throw .notADay
         }
+        // `Sunday, March 6, 2016` is a slip if that day is a Monday.
+        if let weekday, case .day(let day) = self, day.weekday != weekday { throw .notADay }
     }
 
     /// A part of a day's text.
-    private enum Part: Equatable {
+    enum Part: Equatable {
         /// A number of at most 8 digits.
         case number(Int, digits: Int)
         /// A word in small letters.
@@ -57,82 +60,15 @@ extension DayPhrase {
                 characters = characters.dropFirst(digits.count)
             } else if first.isLetter {
                 let word = characters.prefix(while: \.isLetter)
-                // 3일전
-                let unit = word.count > 1 && word.hasSuffix("전") ? word.dropLast() : word
-                parts += [.word(String(unit))] + (unit.count < word.count ? [.word("전")] : [])
+                parts += words(of: String(word))
                 characters = characters.dropFirst(word.count)
             } else {
                 parts.append(.sign(first))
                 characters = characters.dropFirst()
             }
-            guard parts.count <= 8 else { throw .notADay }
+            guard parts.count <= 10 else { throw .notADay }
         }
         return parts
-    }
-
-    // MARK: relative days
-
-    private static let days: [String: Int] = [
-        "today": 0, "yesterday": 1, "tomorrow": -1,
-        "오늘": 0, "어제": 1, "그제": 2, "그저께": 2, "엊그제": 2, "내일": -1, "모레": -2,
-    ]
-
-    /// The words for today and for days before it, the latest day first.
-    public static let pastWords = days.filter { $0.value >= 0 }
-        .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
-
-    /// Days and months by the letter or the name of a unit.
-    private static let units: [String: (days: Int, months: Int)] = [
-        "d": (1, 0), "w": (7, 0), "m": (0, 1), "y": (0, 12),
-        "day": (1, 0), "days": (1, 0), "week": (7, 0), "weeks": (7, 0),
-        "month": (0, 1), "months": (0, 1), "year": (0, 12), "years": (0, 12),
-        "일": (1, 0), "주": (7, 0), "주일": (7, 0), "달": (0, 1), "개월": (0, 1), "년": (0, 12),
-    ]
-
-    /// A word for a day, or a distance: `-7d`, `3 days ago`, `3일 전`.
-    private static func relative(_ parts: [Part]) -> DayPhrase? {
-        if parts.count == 1, case .word(let word) = parts[0] {
-            return days[word].map { .daysBefore($0) }
-        }
-        guard parts.count == 3 else { return nil }
-        if case .sign(let sign) = parts[0], sign == "-" || sign == "+",
-            case .number(let count, _) = parts[1], case .word(let unit) = parts[2],
-            unit.utf8.count == 1
-        {
-            return distance(sign == "-" ? count : -count, unit)
-        }
-        if case .number(let count, _) = parts[0], case .word(let unit) = parts[1],
-            unit.utf8.count > 1, parts[2] == .word("ago") || parts[2] == .word("전")
-        {
-            return distance(count, unit)
-        }
-        return nil
-    }
-
-    private static func distance(_ count: Int, _ unit: String) -> DayPhrase? {
-        // A hundred years, more than any book has.
-        guard let unit = units[unit], abs(count) <= 36_500 else { return nil }
-        return unit.months == 0
-            ? .daysBefore(count * unit.days) : .monthsBefore(count * unit.months)
-    }
-
-    // MARK: days of the week
-
-    private static let weekdays = [
-        ["monday", "mon", "월요일"], ["tuesday", "tue", "tues", "화요일"],
-        ["wednesday", "wed", "수요일"], ["thursday", "thu", "thur", "thurs", "목요일"],
-        ["friday", "fri", "금요일"], ["saturday", "sat", "토요일"], ["sunday", "sun", "일요일"],
-    ]
-
-    private static func weekday(_ parts: [Part]) -> DayPhrase? {
-        guard case .word(let name) = parts.last,
-            let index = weekdays.firstIndex(where: { $0.contains(name) })
-        else { return nil }
-        switch parts.dropLast() {
-        case []: return .weekday(index + 1, isBeforeToday: false)
-        case [.word("last")], [.word("지난")]: return .weekday(index + 1, isBeforeToday: true)
-        default: return nil
-        }
     }
 
     // MARK: days with a name for the month

@@ -7,7 +7,7 @@ extension DayPhrase {
     /// - Throws: for a day that the calendar does not have, and one that could be several.
     public init?(inSentence words: some Collection<String>) throws(DayPhraseError) {
         let text = words.joined(separator: " ")
-        if words.count < 3, let phrase = try? DayPhrase(text), phrase.isUnmistakable(text) {
+        if words.count < 5, let phrase = try? DayPhrase(text), phrase.isUnmistakable(text) {
             self = phrase
             return
         }
@@ -31,14 +31,15 @@ extension DayPhrase {
         self = phrase
     }
 
-    /// Whether it is a date with its year, a weekday before today, or today or a day before that has
-    /// a word of its own: 오늘, yesterday.
+    /// Whether it is a date with its year, a weekday of another week, a feast, or today or a day or
+    /// month before that is said in words: 오늘, yesterday, two days ago, 작년.
     private func isUnmistakable(_ text: String) -> Bool {
         switch self {
-        case .day: true
-        case .daysBefore(let count): count >= 0 && text.allSatisfy(\.isLetter)
+        case .day, .dayOfWeek, .feast: true
+        case .daysBefore(let count), .monthsBefore(let count):
+            count >= 0 && text.allSatisfy { $0.isLetter || $0 == " " }
         case .weekday(_, let isBeforeToday): isBeforeToday
-        case .monthAndDay, .dayOfMonth, .monthsBefore: false
+        case .monthAndDay, .dayOfMonth: false
         }
     }
 
@@ -49,7 +50,8 @@ extension DayPhrase {
         }
         switch try? DayPhrase(text) {
         case .day, .monthAndDay: return true
-        case .dayOfMonth, .daysBefore, .monthsBefore, .weekday, nil: return false
+        case .dayOfMonth, .daysBefore, .monthsBefore, .weekday, .dayOfWeek, .feast, nil:
+            return false
         }
     }
 
@@ -58,7 +60,7 @@ extension DayPhrase {
     public static func mayBeDay(_ word: String) -> Bool {
         guard let phrase = try? DayPhrase(word) else { return false }
         return switch phrase {
-        case .day, .monthAndDay, .daysBefore: true
+        case .day, .monthAndDay, .daysBefore, .dayOfWeek, .feast: true
         case .weekday: word.utf8.count > 5
         case .dayOfMonth: word.contains(where: \.isLetter)
         case .monthsBefore: false
@@ -68,7 +70,7 @@ extension DayPhrase {
     /// Whether it is a day of the week, or a month and a day.
     private var isDate: Bool {
         switch self {
-        case .day, .monthAndDay, .weekday: true
+        case .day, .monthAndDay, .weekday, .dayOfWeek, .feast: true
         case .dayOfMonth, .daysBefore, .monthsBefore: false
         }
     }

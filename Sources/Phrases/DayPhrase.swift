@@ -17,6 +17,10 @@ public enum DayPhrase: Equatable, Sendable {
     /// A day of the week, 1 for Monday to 7 for Sunday: the last one, today included unless the
     /// day is said to be before today.
     case weekday(Int, isBeforeToday: Bool)
+    /// A day of the week in a week from Monday to Sunday: of this week, or so many weeks later.
+    case dayOfWeek(Int, weeks: Int)
+    /// A feast: in a year that is so many years before this one, or the last one.
+    case feast(KoreanFeast, yearsBefore: Int?)
 }
 
 /// Why a text is not a day, or which day it is cannot be said.
@@ -51,6 +55,15 @@ extension DayPhrase {
             }
             return last
         case .dayOfMonth(let day): throw .monthMissing(day)
+        case .dayOfWeek(let weekday, let weeks):
+            return today.adding(days: 7 * weeks + weekday - today.weekday)
+        case .feast(let feast, let yearsBefore):
+            let day = feast.days.last { day in
+                yearsBefore.map { day.components.year == today.components.year - $0 }
+                    ?? (day <= today)
+            }
+            guard let day else { throw .notADay }
+            return day
         }
     }
 
@@ -74,7 +87,8 @@ extension DayPhrase {
             return next
         case .weekday(let weekday, isBeforeToday: false):
             return first.adding(days: (weekday - first.weekday + 7) % 7)
-        case .day, .daysBefore, .monthsBefore, .weekday: return try resolved(today: today)
+        case .day, .daysBefore, .monthsBefore, .weekday, .dayOfWeek, .feast:
+            return try resolved(today: today)
         }
     }
 
@@ -100,7 +114,8 @@ extension DayPhrase {
                 .filter { trip.contains($0) && $0.components.day == day }
             guard let only = days.first, days.count == 1 else { throw .notOneDay(day, in: trip) }
             return only
-        case .day, .daysBefore, .monthsBefore, .weekday: return try resolved(today: today)
+        case .day, .daysBefore, .monthsBefore, .weekday, .dayOfWeek, .feast:
+            return try resolved(today: today)
         }
     }
 }

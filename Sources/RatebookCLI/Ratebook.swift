@@ -1,5 +1,6 @@
 import Answers
 import Arguments
+import Bookkeeping
 import Glibc
 import Language
 
@@ -89,11 +90,36 @@ public enum Ratebook {
         let common = CommonOptions(GlobalOptions.self)
         var named = NamedCommand(words, among: CommandRegistry.all, common: common)
         do {
-            try named.read()
+            do {
+                try named.read()
+            } catch ArgumentError.unknownCommand(let name, let line, let choices) {
+                guard named.types.isEmpty, let words = Self.conversion(words, common) else {
+                    throw ArgumentError.unknownCommand(name, line: line, choices: choices)
+                }
+                // A currency that may be a slip for a command is not guessed at.
+                let isSlip = line != nil || !choices.isEmpty
+                guard !isSlip || !ConversionPhrase.isUnderstood(name) else {
+                    let meant = line.map { [$0.joined(separator: " ")] } ?? choices
+                    let conversion = words.joined(separator: " ")
+                    throw ArgumentError.unknownCommand(
+                        name, line: nil, choices: meant + [conversion])
+                }
+                named = NamedCommand(words, among: CommandRegistry.all, common: common)
+                try named.read()
+            }
             try run(named, words, common, surroundings)
         } catch let error as ArgumentError {
             throw Failure(error, in: named.name)
         }
+    }
+
+    /// The words of a conversion that stand without a command, `100 usd krw`, `달러`, with the command; nil
+    /// for other words.
+    private static func conversion(_ words: [String], _ common: CommonOptions) -> [String]? {
+        guard let (options, rest) = try? common.splitAtFirstArgument(words) else { return nil }
+        let text = rest.prefix { !$0.hasPrefix("--") }.joined(separator: " ")
+        return ConversionPhrase.isUnderstood(text)
+            ? options + [ConvertCommand.name] + rest : nil
     }
 
     private static func run(

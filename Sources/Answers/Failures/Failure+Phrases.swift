@@ -70,6 +70,28 @@ extension PairPhraseError: DescribedError {
     }
 }
 
+extension ConversionPhraseError: DescribedError {
+    package var failure: Failure {
+        switch self {
+        case .noTarget(let base):
+            .usage(
+                "bad-pair", Text("Which currency is \(base) converted to?"),
+                Text("Write it as 100 \(base) KRW, or choose your own currency: ratebook home KRW"))
+        case .homeItself(let base):
+            .usage(
+                "bad-pair", Text("\(base) is your home currency: name the one to convert to"),
+                Text("Write it as 100 \(base) \(base == .usd ? "KRW" : "USD")"))
+        case .twoReadings(let grouped, let decimal, let currency):
+            .usage(
+                "bad-amount",
+                Text("The point groups digits or begins decimals: \(currency) has no decimals"),
+                Text("Write \(grouped) or \(decimal.description)"))
+        case .dayTwice:
+            .usage("bad-day", Text("The day is given twice"), Text("Leave out --date"))
+        }
+    }
+}
+
 extension TypedAmountError: DescribedError {
     package var failure: Failure {
         switch self {

@@ -20,8 +20,9 @@ struct ratebook_step {
 struct ratebook_file ratebook_ko(void);
 struct ratebook_file ratebook_en_XA(void);
 
-// Data/holidays.tsv: its first line names the columns.
+// Data/holidays.tsv and Data/feasts.tsv: their first lines name the columns.
 struct ratebook_file ratebook_holidays(void);
+struct ratebook_file ratebook_feasts(void);
 
 // Migrations: the steps, oldest first, and what all of them come to.
 const struct ratebook_step *ratebook_steps(size_t *count);

@@ -9,7 +9,7 @@ struct ConvertCommand: Command {
     static let name = "convert"
     static let overview = Messages.ConvertHelp.overview
     static let examples = [
-        "convert 100 USD KRW", "convert 100USD krw", "convert '12.5*3' usd to krw",
+        "convert 100 USD KRW", "convert how much is 5 eur in won", "convert '12.5*3' usd to krw",
         "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
     ]
 
@@ -27,13 +27,12 @@ struct ConvertCommand: Command {
         // An amount of $5 is empty once a shell has read it.
         guard amount?.allSatisfy(\.isWhitespace) != true else { throw TypedAmountError.empty }
         let text = ([amount ?? ""] + pair).joined(separator: " ")
-        let asOf = try context.asOf(date, maxAge)
-        var phrase = try? ConversionPhrase(text)
-        if phrase == nil, context.isForPerson, let book = try context.readBookOrNil() {
-            // An amount alone is converted to the reader's own currency.
-            phrase = try context.keeper(of: book).conversionToHome(text)
-        }
-        let conversion = try phrase ?? ConversionPhrase(text)
+        // For a person, an amount alone is converted to the reader's own currency.
+        let book = context.isForPerson ? try context.readBookOrNil() : nil
+        let conversion = try ConversionPhrase(
+            text, home: book.flatMap { try context.keeper(of: $0).homeCurrency() })
+        guard date == nil || conversion.day == nil else { throw ConversionPhraseError.dayTwice }
+        let asOf = try context.asOf(date ?? conversion.day, maxAge)
         let (amount, pair) = (conversion.amount, conversion.pair)
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
         let price = try keeper.price(

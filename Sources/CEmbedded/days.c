@@ -5,3 +5,9 @@ static const unsigned char holidays[] = {
 };
 
 RATEBOOK_FILE(holidays)
+
+static const unsigned char feasts[] = {
+#embed "../../Data/feasts.tsv"
+};
+
+RATEBOOK_FILE(feasts)
