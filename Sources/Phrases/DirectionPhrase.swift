@@ -21,6 +21,18 @@ public enum DirectionPhrase: Sendable {
         "neither", "neutral", "不计收支", "不計收支", "不计", "中性交易", "收支外", "입출금없음", "수입지출없음",
     ]
 
+    private static let refunds: Set<String> = [
+        "환불", "환급", "취소", "승인취소", "결제취소", "refund", "refunded", "reimbursed",
+    ]
+    /// What is paid for a refund is spent: 취소 수수료, refund fee.
+    private static let fees = ["수수료", "위약금", "fee", "fees", "charge", "penalty"]
+
+    /// The first word that says that money came back; nil if there is none, or a fee is named.
+    public static func refund(in words: [String]) -> String? {
+        let isFee = words.contains { word in fees.contains { word.lowercased().hasSuffix($0) } }
+        return isFee ? nil : words.first { refunds.contains($0.lowercased()) }
+    }
+
     /// Reads a cell, whose words must agree: `Debit`, `贷 Cr`, `승인취소`; nil for any other.
     public init?(cell: String) {
         let words = cell.lowercased().split { $0.isWhitespace || "/().".contains($0) }

@@ -24,7 +24,7 @@ import Testing
         ("USD 12.50 AMAZON", "12.50 USD 'AMAZON'"),
         ("US$12.50 AMAZON", "12.50 USD 'AMAZON'"),
         ("12.50달러 AMAZON", "12.50 USD 'AMAZON'"),
-        ("미화 12.50달러 AMAZON", "amountNotFirst([\"12.50달러\", \"미화\", \"AMAZON\"])"),
+        ("미화 12.50달러 AMAZON", "12.50 USD '미화 AMAZON'"),
         ("50불 기념품", "50 USD '기념품'"),
         ("JPY1,980 세븐일레븐", "1980 JPY '세븐일레븐'"),
         ("JPY 1,980 세븐일레븐 10월 29일", "1980 JPY '세븐일레븐' on 2026-10-29"),
@@ -39,17 +39,20 @@ import Testing
         ("1.234.567원 노트북", "notAnAmount"),
         ("12 000원 이마트", "writtenOtherwise"),
         ("12,00원 이마트", "writtenOtherwise"),
-        ("승인 12,000원 스타벅스", "amountNotFirst([\"12,000원\", \"승인\", \"스타벅스\"])"),
+        ("승인 12,000원 스타벅스", "12000 KRW '승인 스타벅스'"),
         ("신한카드(1234)승인 12,000원(일시불) 10/29 12:30 스타벅스", "notAnAmount"),
-        ("[Web발신] 출금 50,000원 잔액 1,234,567원", "notAnAmount"),
+        (
+            "[Web발신] 출금 50,000원 잔액 1,234,567원",
+            "severalAmounts([[\"50,000원\", \"[Web발신]\", \"출금\", \"잔액\", \"1,234,567원\"], [\"1,234,567원\", \"[Web발신]\", \"출금\", \"50,000원\", \"잔액\"]])"
+        ),
         (
             "해외승인 JPY 1,980 SEVEN-ELEVEN",
-            "amountNotFirst([\"JPY\", \"1,980\", \"해외승인\", \"SEVEN-ELEVEN\"])"
+            "1980 JPY '해외승인 SEVEN-ELEVEN'"
         ),
-        ("결제금액 12,000원", "amountNotFirst([\"12,000원\", \"결제금액\"])"),
-        ("금액: 12,000원", "amountNotFirst([\"12,000원\", \"금액:\"])"),
-        ("합계 12,000", "amountNotFirst([\"12,000\", \"합계\"])"),
-        ("스타벅스 12,000원", "amountNotFirst([\"12,000원\", \"스타벅스\"])"),
+        ("결제금액 12,000원", "12000 KRW '결제금액'"),
+        ("금액: 12,000원", "12000 KRW '금액:'"),
+        ("합계 12,000", "12000 '합계'"),
+        ("스타벅스 12,000원", "12000 KRW '스타벅스'"),
     ])
     func cardTexts(_ line: String, _ expected: String) throws {
         #expect(try ExpensePhraseTests().read(line) == expected)

@@ -172,7 +172,7 @@ import Trips
     @Test(arguments: [
         (UnfinishedExpense.Question.amount, "ramen", "TypedAmountError.notAnAmount"),
         (.amount, "", "TypedAmountError.empty"),
-        (.amount, "ramen 1980", "ExpensePhraseError.amountNotFirst"),
+        (.amount, "bus 7 1980", "ExpensePhraseError.severalAmounts"),
         (.amount, "19.801 USD", "TravelError.tooManyDecimals"),
         (.amount, "0", "TravelError.zeroAmount"),
         (.amount, "1980 @you", "TravelError.unknownPerson"),

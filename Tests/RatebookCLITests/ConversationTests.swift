@@ -92,7 +92,7 @@ import Testing
     @Test(arguments: [
         // A bad answer is asked for again, and nothing is lost.
         (
-            ["ramen 1980", "1980 JPY ramen", "foot", "food", "you", "@친구", "", "32 Oct", "11"], "",
+            ["bus 7 1980", "1980 JPY ramen", "foot", "food", "you", "@친구", "", "32 Oct", "11"], "",
             ["2026-10-11 1980 JPY food ramen 친구 even 2"]
         ),
         // Back by one question and by several.

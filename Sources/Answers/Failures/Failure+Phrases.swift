@@ -173,10 +173,15 @@ extension ExpensePhraseError: DescribedError {
             .usage(
                 "bad-amount", Messages.enterNumber,
                 Text("The amount is missing; it comes first: \(Self.line(words, example))"))
-        case .amountNotFirst(let words):
+        case .severalAmounts(let readings):
             .usage(
-                "amount-not-first", Text("The amount comes first"),
-                Text("Write: \(words.joined(separator: " "))"))
+                "several-amounts",
+                Text(
+                    "The amount could be \(readings.map { $0.first ?? "" }.joined(separator: ", "))"
+                ),
+                Text(
+                    "Write it first: \(readings.prefix(2).map { $0.joined(separator: " ").terminalSafe }.joined(separator: " · "))"
+                ))
         }
     }
 

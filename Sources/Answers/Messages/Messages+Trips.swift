@@ -131,6 +131,14 @@ extension Messages {
         return Text("There already is a category '\(typed)'\(other)")
     }
 
+    /// A new expense was recorded as money paid back, as a word says so.
+    package static func refund(_ word: String, _ expense: StoredExpense) -> Text {
+        let amount = expense.amount
+        let spent = amount.decimal.description.drop { $0 == "-" }
+        let command = "ratebook expense edit \(expense.id) \(spent) \(amount.currency)"
+        return Text("Recorded as a refund because of '\(word)'. If it was spent: \(command)")
+    }
+
     /// A word of a new expense's memo looks like the day that was not given.
     package static func dayInMemo(_ word: String, _ id: Int64) -> Text {
         let command = "ratebook expense edit \(id) --date \(word.shellWord)"

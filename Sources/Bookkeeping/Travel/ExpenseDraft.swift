@@ -31,6 +31,8 @@ public struct ExpenseDraft: Sendable {
     var unknownPeople: [UnknownPerson] = []
     /// A word of the memo that may be meant as the day.
     var dayInMemo: String?
+    /// The word for which the amount was made negative.
+    var refundWord: String?
     /// The currency whose code the memo's first word may be.
     var currencyInMemo: Currency?
 

@@ -16,8 +16,8 @@ public enum ExpensePhraseError: Error, Equatable {
     case wordOrCurrency(String, Currency)
     /// Another amount behind the first.
     case secondAmount(String)
-    /// The amount is not at the beginning; with the words in the right order.
-    case amountNotFirst([String])
+    /// Several words could be the amount; with the words in the order of each reading.
+    case severalAmounts([[String]])
     /// No word is an amount; with an amount that may stand before them.
     case noAmount([String], example: Amount)
 }
@@ -25,26 +25,15 @@ public enum ExpensePhraseError: Error, Equatable {
 extension ExpenseDraft {
     /// Fills in what is typed for a new expense: `1980엔 라멘 @친구 food`.
     ///
-    /// An amount comes first; then a category, `@name` or `by name` for who paid, `for name` for whom
+    /// The amount is the first word if that is one, else the only word with a currency, else the only
+    /// number: `라멘 1980엔`; then, in any order, a category, `@name` or `by name` for who paid, `for name` for whom
     /// it was, `today` or `on friday` at either end, people and their shares; the rest is the memo.
     /// What the draft has already wins, and its words stay in the memo.
     ///
     /// - Throws: ``TypedAmountError``; ``ExpensePhraseError``; ``DayPhraseError``.
     public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
         var words = words.map(\.composed).filter { !$0.isEmpty }
-        do {
-            amount =
-                try Self.takeCalculation(from: &words, vocabulary)
-                ?? Self.takeAmount(from: &words, vocabulary)
-        } catch {
-            if let example = vocabulary.example, words.count > 1,
-                !words.contains(where: { $0.contains(where: \.isNumber) })
-            {
-                throw ExpensePhraseError.noAmount(words, example: example)
-            }
-            guard let ordered = Self.amountFirst(words, vocabulary) else { throw error }
-            throw ExpensePhraseError.amountNotFirst(ordered)
-        }
+        amount = try Self.takeAnyAmount(from: &words, vocabulary)
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
         try takeEnds(of: &words, vocabulary, withClauses: false)
@@ -53,6 +42,7 @@ extension ExpenseDraft {
         try takeCategoryAndShares(from: &words, vocabulary)
         try takeEnds(of: &words, vocabulary)
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
+        noteRefund(in: words)
         guard !words.isEmpty else { return }
         let rest = words.joined(separator: " ")
         guard texts.memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
@@ -61,6 +51,16 @@ extension ExpenseDraft {
             dayInMemo = [words.first, words.last].lazy.compactMap { $0 }.first(
                 where: DayPhrase.mayBeDay)
         }
+    }
+
+    /// Makes a positive amount negative if a word says that it was paid back: 환불, refund.
+    private mutating func noteRefund(in words: [String]) {
+        guard let said = amount, said.number.coefficient > 0,
+            let word = DirectionPhrase.refund(in: words)
+        else { return }
+        let number = ExactDecimal(coefficient: -said.number.coefficient, scale: said.number.scale)
+        amount = SaidAmount(number, said.currency)
+        refundWord = word
     }
 
     /// Throws if the words behind the amount are meant to belong to it.
@@ -79,86 +79,6 @@ extension ExpenseDraft {
         guard let word = (try? vocabulary.amounts.currencies.doubtful(next)) ?? nil else { return }
         guard word.isCode else { throw ExpensePhraseError.wordOrCurrency(next, word.currency) }
         currencyInMemo = word.currency
-    }
-
-    /// A calculation with blanks that the first words are, `1980 + 500`; nil if there is none.
-    private static func takeCalculation(
-        from words: inout [String], _ vocabulary: TripVocabulary
-    ) throws -> SaidAmount? {
-        let signs = ["+", "-", "−", "*", "×", "x", "X", "/", "÷"]
-        guard let sign = words.prefix(3).dropFirst().firstIndex(where: signs.contains),
-            words[0].first?.isNumber ?? false, sign + 1 < words.count,
-            words[sign + 1].first?.isNumber ?? false
-        else { return nil }
-        let plain = words.map { ["x", "X"].contains($0) ? "*" : $0 }
-        for count in (sign + 2...min(words.count, 12)).reversed() {
-            let text = plain.prefix(count).joined(separator: " ")
-            guard let amount = try? vocabulary.amounts.amount(text) else { continue }
-            words.removeFirst(count)
-            return takeCurrency(of: amount, from: &words, vocabulary)
-        }
-        // The error of what is certainly meant.
-        return try vocabulary.amounts.amount(plain.prefix(sign + 2).joined(separator: " "))
-    }
-
-    /// The amount that the first words are: as many as make one.
-    private static func takeAmount(
-        from words: inout [String], _ vocabulary: TripVocabulary
-    ) throws -> SaidAmount {
-        let reader = vocabulary.amounts.currencies
-        for count in (1...5).reversed() where count <= words.count {
-            let (text, last) = (words.prefix(count).joined(separator: " "), words[count - 1])
-            // Ron is a person, RON the leu.
-            if count > 1, last != last.uppercased(), vocabulary.isPerson(last) { continue }
-            let phrase: AmountPhrase?
-            do {
-                phrase = try AmountPhrase(text, reader, inSentence: count > 1)
-            } catch {
-                // Of several words, the first may be an amount without the others.
-                guard count == 1 || error.isCertain else { continue }
-                throw TypedAmountError(error, in: text)
-            }
-            guard let phrase else { continue }
-            words.removeFirst(count)
-            return SaidAmount(phrase.number, phrase.currency)
-        }
-        let amount = try vocabulary.amounts.amount(words.first ?? "")
-        words.removeFirst()
-        return takeCurrency(of: amount, from: &words, vocabulary)
-    }
-
-    /// An amount with the currency that the next word is, unless it has one.
-    private static func takeCurrency(
-        of amount: SaidAmount, from words: inout [String], _ vocabulary: TripVocabulary
-    ) -> SaidAmount {
-        guard amount.currency == nil, let next = words.first, !vocabulary.isPerson(next),
-            let currency = try? vocabulary.amounts.currencies.currencyInText(next)
-        else { return amount }
-        words.removeFirst()
-        return SaidAmount(amount.number, currency)
-    }
-
-    /// The words with the only amount among them moved to the beginning; nil if there is none or
-    /// more than one.
-    private static func amountFirst(
-        _ words: [String], _ vocabulary: TripVocabulary
-    ) -> [String]? {
-        guard let first = words.first, !first.contains(where: \.isNumber) else { return nil }
-        var (found, index): ([Range<Int>], Int) = ([], 1)
-        while index < words.count {
-            let lengths = (1...min(5, words.count - index)).reversed()
-            let length = lengths.first { length in
-                let text = words[index..<index + length].joined(separator: " ")
-                let phrase = try? AmountPhrase(
-                    text, vocabulary.amounts.currencies, inSentence: length > 1)
-                return phrase.flatMap { $0 } != nil
-            }
-            if let length { found.append(index..<index + length) }
-            index += length ?? 1
-        }
-        guard let amount = found.first, found.count == 1 else { return nil }
-        return Array(
-            words[amount] + words[..<amount.lowerBound] + words[amount.upperBound...])
     }
 
     /// Who paid: words that begin with `@`.
@@ -310,15 +230,5 @@ extension ExpenseDraft {
         category = words[index]
         guard indexes.count == 1, index == 0 || index == words.count - 1 else { return }
         words.remove(at: index)
-    }
-}
-
-extension AmountPhraseError {
-    /// Whether the text is an amount for certain, so that its error is worth telling.
-    fileprivate var isCertain: Bool {
-        switch self {
-        case .ambiguousCurrency, .tooLong, .number(.writtenOtherwise): true
-        case .number, .unknownCurrency: false
-        }
     }
 }

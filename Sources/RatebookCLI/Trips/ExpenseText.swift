@@ -14,6 +14,7 @@ enum ExpenseText {
             context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
         }
         if let far = recorded.farRate { context.note(Messages.farRate(far, expense: expense.id)) }
+        if let word = recorded.refundWord { context.note(Messages.refund(word, expense)) }
         if let word = recorded.dayInMemo { context.note(Messages.dayInMemo(word, expense.id)) }
         if recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleInMemo(recorded.peopleInMemo, expense.id))

@@ -53,30 +53,10 @@ struct ExpenseAddCommand: Command {
             to: fields.trip?.text, photos: { try folder.add(photo) }
         ) { vocabulary in
             var draft = try fields.draft(vocabulary.amounts)
-            do {
-                try draft.read(word, vocabulary)
-            } catch let error as ExpensePhraseError {
-                throw Failure(error.failure, hint: correction(error, context))
-            }
+            try draft.read(word, vocabulary)
             return draft
         }
         try ExpenseText.showRecorded(recorded, context)
-    }
-
-    /// The command line with the amount before the other words; nil for another error.
-    private func correction(_ error: ExpensePhraseError, _ context: Context) -> Text? {
-        guard case .amountNotFirst(let ordered) = error,
-            let add = context.words.firstIndex(of: Self.name)
-        else { return nil }
-        let (head, tail) = (context.words[...add], context.words[(add + 1)...])
-        for start in tail.indices {
-            for end in start..<min(start + 5, tail.endIndex) {
-                let line = tail[start...end] + tail[..<start] + tail[(end + 1)...]
-                let parsed = try? Self.parse(Array(line), common: CommonOptions(GlobalOptions.self))
-                if parsed?.word == ordered { return Messages.didYouMean(line: Array(head + line)) }
-            }
-        }
-        return nil
     }
 }
 

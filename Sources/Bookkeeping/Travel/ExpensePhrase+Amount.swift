@@ -1,0 +1,149 @@
+import Phrases
+import Rates
+
+extension ExpenseDraft {
+    /// The amount, wherever it stands, taken away from the words.
+    ///
+    /// - Throws: ``TypedAmountError``; ``ExpensePhraseError/noAmount(_:example:)``,
+    ///   ``ExpensePhraseError/severalAmounts(_:)``.
+    static func takeAnyAmount(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws -> SaidAmount {
+        do {
+            return try takeFirstAmount(from: &words, vocabulary)
+        } catch {
+            if let example = vocabulary.example, words.count > 1,
+                !words.contains(where: { $0.contains(where: \.isNumber) })
+            {
+                throw ExpensePhraseError.noAmount(words, example: example)
+            }
+            let readings = amountFirst(words, vocabulary)
+            guard let reading = readings.first else { throw error }
+            guard readings.count == 1 else { throw ExpensePhraseError.severalAmounts(readings) }
+            // In front of the amount, `10/12` is the day.
+            let isDay = words.first.map { DayPhrase.mayBeDay($0) } ?? false
+            words = reading
+            if isDay, let place = words.firstIndex(where: DayPhrase.isDateOrCalculation) {
+                words.insert("on", at: place)
+            }
+            return try takeFirstAmount(from: &words, vocabulary)
+        }
+    }
+
+    /// Signs of a product, as words.
+    private static let signs: Set = ["x", "X", "×", "*"]
+
+    /// The amount that the first words are, times a number behind it: `1200엔 x 3`.
+    private static func takeFirstAmount(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws -> SaidAmount {
+        if let value = try takeCalculation(from: &words, vocabulary) { return value }
+        let amount = try takeAmount(from: &words, vocabulary)
+        guard words.count > 1, signs.contains(words[0]),
+            words[1].allSatisfy(\.isASCII),
+            let product = try? vocabulary.amounts.amount(
+                "\(amount.number.description)*\(words[1])"), product.currency == nil
+        else { return amount }
+        words.removeFirst(2)
+        return SaidAmount(product.number, amount.currency)
+    }
+
+    /// A calculation with blanks that the first words are, `1980 + 500`; nil if there is none.
+    private static func takeCalculation(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws -> SaidAmount? {
+        let signs = ["+", "-", "−", "*", "×", "x", "X", "/", "÷"]
+        guard let sign = words.prefix(3).dropFirst().firstIndex(where: signs.contains),
+            words[0].first?.isNumber ?? false, sign + 1 < words.count,
+            words[sign + 1].first?.isNumber ?? false
+        else { return nil }
+        let plain = words.map { ["x", "X"].contains($0) ? "*" : $0 }
+        for count in (sign + 2...min(words.count, 12)).reversed() {
+            let text = plain.prefix(count).joined(separator: " ")
+            guard let amount = try? vocabulary.amounts.amount(text) else { continue }
+            words.removeFirst(count)
+            return takeCurrency(of: amount, from: &words, vocabulary)
+        }
+        // The error of what is certainly meant.
+        return try vocabulary.amounts.amount(plain.prefix(sign + 2).joined(separator: " "))
+    }
+
+    /// The amount that the first words are: as many as make one.
+    private static func takeAmount(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws -> SaidAmount {
+        let reader = vocabulary.amounts.currencies
+        for count in (1...5).reversed() where count <= words.count {
+            let (text, last) = (words.prefix(count).joined(separator: " "), words[count - 1])
+            // Ron is a person, RON the leu.
+            if count > 1, last != last.uppercased(), vocabulary.isPerson(last) { continue }
+            let phrase: AmountPhrase?
+            do {
+                phrase = try AmountPhrase(text, reader, inSentence: count > 1)
+            } catch {
+                // Of several words, the first may be an amount without the others.
+                guard count == 1 || error.isCertain else { continue }
+                throw TypedAmountError(error, in: text)
+            }
+            guard let phrase else { continue }
+            words.removeFirst(count)
+            return SaidAmount(phrase.number, phrase.currency)
+        }
+        let amount = try vocabulary.amounts.amount(words.first ?? "")
+        words.removeFirst()
+        return takeCurrency(of: amount, from: &words, vocabulary)
+    }
+
+    /// An amount with the currency that the next word is, unless it has one.
+    private static func takeCurrency(
+        of amount: SaidAmount, from words: inout [String], _ vocabulary: TripVocabulary
+    ) -> SaidAmount {
+        guard amount.currency == nil, let next = words.first, !vocabulary.isPerson(next),
+            let currency = try? vocabulary.amounts.currencies.currencyInText(next)
+        else { return amount }
+        words.removeFirst()
+        return SaidAmount(amount.number, currency)
+    }
+
+    /// The words with each amount among them moved to the beginning: those with a currency if there are
+    /// any, else all numbers; empty if the first word is a number that is none.
+    private static func amountFirst(
+        _ words: [String], _ vocabulary: TripVocabulary
+    ) -> [[String]] {
+        guard let first = words.first,
+            !first.contains(where: \.isNumber) || DayPhrase.mayBeDay(first)
+        else { return [] }
+        var (found, index): ([(words: Range<Int>, hasCurrency: Bool)], Int) = ([], 1)
+        while index < words.count {
+            let amount = (1...min(5, words.count - index)).reversed().lazy.compactMap { length in
+                let range = index..<index + length
+                let phrase = try? AmountPhrase(
+                    words[range].joined(separator: " "), vocabulary.amounts.currencies,
+                    inSentence: length > 1)
+                return phrase.flatMap { $0 }.map { (range, $0.currency != nil) }
+            }.first
+            if let amount { found.append(amount) }
+            index = amount?.0.upperBound ?? index + 1
+        }
+        let certain = found.filter(\.hasCurrency)
+        return (certain.isEmpty ? found : certain).map { amount in
+            var (range, rest) = (amount.words, words[amount.words.upperBound...])
+            // `1200엔 x 3` stays together.
+            if let sign = rest.first, signs.contains(sign), rest.count > 1 {
+                range = range.lowerBound..<range.upperBound + 2
+                rest = rest.dropFirst(2)
+            }
+            return Array(words[range] + words[..<range.lowerBound] + rest)
+        }
+    }
+}
+
+extension AmountPhraseError {
+    /// Whether the text is an amount for certain, so that its error is worth telling.
+    fileprivate var isCertain: Bool {
+        switch self {
+        case .ambiguousCurrency, .tooLong, .number(.writtenOtherwise): true
+        case .number, .unknownCurrency: false
+        }
+    }
+}
