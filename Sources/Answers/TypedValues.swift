@@ -43,11 +43,11 @@ extension DayPhrase {
 }
 
 extension SourceDescription {
-    /// A known source, named by its id in capital or small letters.
+    /// A source, named by its id in capital or small letters; also a bank of Frankfurter that is not known yet.
     ///
     /// - Throws: ``Failure``.
     package static func typed(_ text: String) throws -> SourceDescription {
-        guard let source = SourceRegistry.source(text) else {
+        guard let source = SourceRegistry.source(text), SourceRegistry.mayName(text) else {
             throw Failure.unknownSource(text)
         }
         return source.about

@@ -87,6 +87,55 @@ import Testing
         #expect(days.output.split(whereSeparator: \.isNewline).count == 5)
     }
 
+    /// A bank that the table does not have is looked up in Frankfurter's list, which is asked for once a day.
+    @Test func aBankOfTheList() throws {
+        let program = try Program(asking: server, "fresh")
+        let before = try server.count("fresh-providers")
+        func asked() throws -> Int { try server.count("fresh-providers") - before }
+        let unread = try program.run("source", "enable", "frankfurter:nbs", now)
+        #expect(unread.status == 64 && unread.errors.contains("sync --source frankfurter:nbs"))
+        _ = try program.run("sync", "--source", "er-api", now)
+        let none = try program.run("convert", "1", "RSD", "KRW", "--source", "frankfurter:nbs", now)
+        #expect(none.errors.contains("sync --source frankfurter:nbs"), "\(none.errors)")
+        let result = try program.run("sync", "--source", "frankfurter:nbs", "-v", now)
+        #expect(
+            result.output == "frankfurter:nbs: 5 days and 15 rates stored, newest 2026-10-30\n",
+            "\(result.errors)")
+        #expect(try asked() == 1)
+        let again = try program.run("sync", "--source", "frankfurter:NBS", "-v", now)
+        #expect(again.output.hasPrefix("frankfurter:nbs: nothing new before "))
+        let won = try program.run(
+            "convert", "1", "RSD", "KRW", "--source", "frankfurter:nbs", "--json", now)
+        #expect(won.output.contains("\"result\":\"293.30\""), "\(won.output)\(won.errors)")
+        let typo = try program.run("sync", "--source", "frankfurter:nbz", now)
+        #expect(typo.status == 64 && typo.errors.contains("frankfurter:nbs"), "\(typo.errors)")
+        #expect(try asked() == 1)
+        let tomorrow = "--now=2026-10-31T17:00:00Z"
+        _ = try program.run("sync", "--source", "frankfurter:nbz", tomorrow)
+        #expect(try asked() == 2)
+        #expect(try program.run("source", "enable", "frankfurter:nbs", now).status == 0)
+        let shown = try program.run("source", "show", "frankfurter:nbs", now)
+        #expect(shown.output.contains("National Bank of Serbia") && shown.output.contains("RSD"))
+        let list = try program.run("source", "list", "frankfurter", "--csv", now)
+        let ids = list.output.split(whereSeparator: \.isNewline).map { $0.prefix { $0 != "," } }
+        #expect(ids == ["source", "frankfurter:bnr", "frankfurter:nbs", "frankfurter:nbs.b"])
+        #expect(list.errors.contains("2026-10-31"))
+        #expect(try program.run("check", now).status == 0)
+    }
+
+    /// What goes wrong with the list is a failure of the source.
+    @Test(arguments: [("broken", 69), ("refused", 76), ("html", 76)])
+    func noList(_ name: String, _ status: Int) throws {
+        let program = try Program(asking: server, name)
+        let result = try program.run("sync", "--source", "frankfurter:nbs", now)
+        #expect(Int(result.status) == status, "\(result.errors)")
+        #expect(result.errors.contains("frankfurter:nbs: "))
+        #expect(try program.query("SELECT count(*) FROM app_state") == "0")
+        let rehearsal = try Program(asking: server, "fresh")
+        _ = try rehearsal.run("sync", "--source", "frankfurter:nbs", "--dry-run", now)
+        #expect(try rehearsal.run("source", "enable", "frankfurter:nbs", now).status == 64)
+    }
+
     @Test func oneDay() throws {
         let program = try Program(asking: server, "fresh")
         for (source, day, expected) in [

@@ -121,10 +121,13 @@ import Testing
             #expect(SourceRegistry.all(with: [id, "ecb"]).count == SourceRegistry.all.count + 1)
         }
         #expect(Set(FrankfurterProvider.ids).count == FrankfurterProvider.ids.count)
-        // A source itself, unknown, or without a name.
-        for id in ["frankfurter:ecb", "frankfurter:qqq", "frankfurter:", "frankfurter:bnr,nbu"] {
-            #expect(SourceRegistry.source(id) == nil)
+        // Without a name, or with that of several.
+        for id in ["frankfurter:", "frankfurter:b", "frankfurter:bnr,nbu", "frankfurter:b&r"] {
+            #expect(SourceRegistry.source(id) == nil && !SourceRegistry.mayName(id))
         }
+        #expect(!SourceRegistry.mayName("frankfurter:ecb") && SourceRegistry.mayName("ecb"))
+        let unknown = SourceRegistry.source("frankfurter:qqq") as? FrankfurterProvider
+        #expect(unknown?.isListed == false && SourceRegistry.mayName("frankfurter:qqq"))
         #expect(SourceRegistry.source("frankfurter")?.about.firstDay?.description == "1999-01-04")
     }
 }

@@ -35,6 +35,8 @@ extension SyncError: DescribedError {
     fileprivate func failure(of about: SourceDescription?) -> Failure {
         let nothingStored = Self.nothingStored(isFile: about == nil)
         return switch self {
+        case .unlistedBank(let id, let nearest):
+            worded(.usage, Messages.unlistedBank(id), Messages.nearestBanks(nearest))
         case .baseNotOffered(let base):
             worded(
                 .usage, Text("The source has no rates for 1 \(base)"),
@@ -275,6 +277,10 @@ extension FetchingError: DescribedError {
                 .configuration, kind: "bad-timeout",
                 Text("RATEBOOK_TIMEOUT=\(text) is not a number of seconds"),
                 hint: Text("Write 1 to 600."))
+        case .unlistedBank(let id, let nearest, let isRead):
+            .usage(
+                "unknown-source", isRead ? Messages.unlistedBank(id) : Messages.unknownSource(id),
+                isRead ? Messages.nearestBanks(nearest) : Messages.readBanks(id))
         case .fileOfAnotherSource(let source):
             Failure(
                 .badData, kind: SyncError.unrecognized.kind,

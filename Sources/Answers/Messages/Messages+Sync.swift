@@ -237,3 +237,38 @@ extension Messages {
     /// The next fetch of a source that is due.
     package static var now: Text { Text("now") }
 }
+
+/// Texts about the banks that Frankfurter has.
+extension Messages {
+    package static let listBanks = run("ratebook source list frankfurter")
+
+    /// Frankfurter's list, which was read, has no such bank.
+    package static func unlistedBank(_ id: String) -> Text {
+        Text("Frankfurter's list has no bank '\(id)'")
+    }
+
+    package static func nearestBanks(_ ids: [String]) -> Text {
+        switch ids.count {
+        case 0: listBanks
+        case 1: didYouMean(ids[0])
+        default: oneOf(ids)
+        }
+    }
+
+    /// How to have the list read, in which a bank may be.
+    package static func readBanks(_ id: String) -> Text {
+        Text("Frankfurter's list of its banks was not read yet. Run: ratebook sync --source \(id)")
+    }
+
+    /// The list of banks was read on a day; nil if it never was.
+    package static func banksRead(on day: Day?) -> Text {
+        day.map { Text("Frankfurter's list of its banks, read on \($0)") }
+            ?? Text(
+                "The banks that are known without Frankfurter's list; it is read when sync names another one"
+            )
+    }
+
+    package static func hasNoBanks(_ id: String) -> Text {
+        Text("\(id) has no list of banks")
+    }
+}

@@ -110,7 +110,7 @@ extension Failure {
     }
 
     private static func hint(on id: String) -> Text {
-        // A bank that Frankfurter is not asked for may be a source itself; another bank is not what was meant.
+        // A bank that Frankfurter is not asked for is a source itself.
         let prefix = "frankfurter:"
         guard id.hasPrefix(prefix) else {
             return closestWord(to: id, among: SourceRegistry.all.map(\.about.id))
@@ -118,7 +118,7 @@ extension Failure {
         }
         let bank = String(id.dropFirst(prefix.count))
         return SourceRegistry.source(bank).map { Messages.didYouMean($0.about.id) }
-            ?? Messages.oneOf(SourceRegistry.frankfurterIDs)
+            ?? Messages.listBanks
     }
 }
 

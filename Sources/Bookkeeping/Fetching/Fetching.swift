@@ -43,6 +43,8 @@ public enum FetchingError: Error {
     case noBase(String)
     /// `RATEBOOK_TIMEOUT` is not a whole number of seconds from 1 to 600.
     case badTimeout(String)
+    /// The bank is not known, with those whose ids are like it; of Frankfurter's list, if it was read.
+    case unlistedBank(String, nearest: [String], isRead: Bool)
     /// The file is not in a format of the named source.
     case fileOfAnotherSource(String)
     case file(SyncError)
@@ -92,7 +94,9 @@ extension Bookkeeper {
     public func read(
         _ body: [UInt8], _ query: FetchQuery, progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> (report: SyncReport, priced: [StoredExpense]) {
-        let named = query.sources.compactMap { SourceRegistry.source($0) }
+        let list = try book.frankfurterList()
+        for id in query.sources { _ = try Self.source(id, in: list) }
+        let named = query.sources.compactMap { SourceRegistry.source($0, in: list) }
         do {
             let body = try ZippedBody.content(of: body)
             let source = try SourceRegistry.source(
@@ -134,11 +138,15 @@ extension Bookkeeper {
     }
 
     private func sources(of query: FetchQuery) throws -> [any Source] {
+        let list = try book.frankfurterList()
         guard query.fallbacks.isEmpty else {
-            return (query.sources + query.fallbacks).compactMap { SourceRegistry.source($0) }
+            return (query.sources + query.fallbacks).compactMap {
+                SourceRegistry.source($0, in: list)
+            }
         }
         let switches = try book.sourceSwitches()
-        let wanted = SourceRegistry.all(with: query.sources + switches.keys).filter { candidate in
+        let known = SourceRegistry.all(with: query.sources + switches.keys, in: list)
+        let wanted = known.filter { candidate in
             query.sources.isEmpty
                 ? candidate.about.isOn(switches) : query.sources.contains(candidate.about.id)
         }
@@ -154,6 +162,10 @@ extension Bookkeeper {
         handedTo place: DeskPlace? = nil, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> SyncReport {
         switch source {
+        case let bank as FrankfurterProvider where !bank.isListed:
+            let (listed, failure) = try listed(bank, query, through: client, place)
+            if let failure { return failure }
+            return try fetchRates(listed ?? bank, query, through: client, place, progress)
         case let rates as any RateSource:
             return try fetchRates(rates, query, through: client, place, progress)
         case let films as Kobis:

@@ -94,7 +94,11 @@ public struct SeriesChoice {
             $0.rates.kinds.contains(kind ?? .mid) || kind ?? .mid == .mid && $0.rates.derivesMid
         }.map(\.about)
         if let source, having.contains(where: { $0.id == source }) { return .sync(source: source) }
-        let own = source.flatMap { SourceRegistry.source($0)?.about.rates?.kinds.first }
+        let facts = source.flatMap { SourceRegistry.source($0)?.about.rates }
+        if let source, let facts, facts.kinds.contains(kind ?? .mid) {
+            return .sync(source: source)
+        }
+        let own = facts?.kinds.first
         if let own, kind ?? .mid == .mid { return .askKind(own) }
         guard let kind, kind != .mid, let first = having.first else { return .sync(source: nil) }
         return source == nil ? .sync(source: first.id) : .askSource(first.id)

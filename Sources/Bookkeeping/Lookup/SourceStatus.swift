@@ -94,7 +94,8 @@ public struct SourceStatus {
     ) throws -> [SourceStatus] {
         let switches = try book?.sourceSwitches() ?? [:]
         let unconfirmedRates = try book?.unconfirmedRates() ?? []
-        let sources = SourceRegistry.all(with: known.map(\.source) + switches.keys)
+        let sources = SourceRegistry.all(
+            with: known.map(\.source) + switches.keys, in: try book?.frankfurterList())
         return try sources.map(\.about).flatMap { about -> [SourceStatus] in
             let isOn = about.isOn(switches)
             let own = known.filter { $0.source == about.id }

@@ -23,13 +23,29 @@ struct SourceCommand: CommandGroup {
 struct SourceListCommand: Command {
     static let name = "list"
     static let overview = Messages.SourceHelp.list
+    static let examples = ["source list", "source list frankfurter"]
 
     @OptionGroup var options: GlobalOptions
+    @Argument("source", help: Messages.SourceHelp.group) var group: [SourceArgument]
 
     func run(_ context: Context) throws {
-        let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
-        let sources = SourceRegistry.all(with: switches.keys).map(\.about)
-        try context.answer(SourceText.columns(switches, context), sources, nothing: nil)
+        let contents = try context.readBookOrNil()?.contents
+        let switches = try contents?.sourceSwitches() ?? [:]
+        let list = try contents?.frankfurterList()
+        guard let group = group.first else {
+            let sources = SourceRegistry.all(with: switches.keys, in: list)
+            return try context.answer(
+                SourceText.columns(switches, context), sources.map(\.about), nothing: nil)
+        }
+        if self.group.count > 1 { throw ArgumentError.unexpectedArgument(self.group[1].id) }
+        guard group.id == "frankfurter" else {
+            throw Failure.usage(
+                "no-banks", Messages.hasNoBanks(group.id), Messages.listBanks)
+        }
+        context.note(Messages.banksRead(on: list?.day))
+        try context.answer(
+            SourceText.columns(switches, context), SourceRegistry.banks(in: list).map(\.about),
+            nothing: nil)
     }
 }
 
@@ -42,8 +58,10 @@ struct SourceShowCommand: Command {
     var id: [SourceArgument]
 
     func run(_ context: Context) throws {
-        let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
-        for about in id.map(\.about) {
+        let contents = try context.readBookOrNil()?.contents
+        let switches = try contents?.sourceSwitches() ?? [:]
+        let list = try contents?.frankfurterList()
+        for about in try id.compactMap({ try Bookkeeper.source($0.id, in: list) }) {
             try context.answer(SourceText.columns(switches, context).record(of: about)) {
                 let rows = SourceText.rows(about, switches, context)
                 var table = context.table([.text(about.id), .text("")])
@@ -64,7 +82,7 @@ struct SourceEnableCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(of: context.writeBook())
-        for about in id.map(\.about) {
+        for about in try id.compactMap({ try keeper.contents.source($0.id) }) {
             try keeper.setSource(about.id, isEnabled: true)
             let problem = SourceKey.problem(of: about) { context.environment[$0] }
             guard let problem else { continue }
@@ -85,7 +103,9 @@ struct SourceDisableCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(of: context.writeBook())
-        for source in id { try keeper.setSource(source.id, isEnabled: false) }
+        for about in try id.compactMap({ try keeper.contents.source($0.id) }) {
+            try keeper.setSource(about.id, isEnabled: false)
+        }
     }
 }
 

@@ -4,6 +4,7 @@ extension SyncError {
     /// The kind of failure in kebab case, for machine-readable output.
     public var kind: String {
         switch self {
+        case .unlistedBank: "unknown-source"
         case .baseNotOffered: "base-not-offered"
         case .noHistory: "no-history"
         case .needsDay: "needs-day"
@@ -47,8 +48,9 @@ extension SyncError {
         case .futureDate(let day): "\(day)"
         case .tooFew(let day, let found, let usual): "\(found) of \(usual) on \(day)"
         case .held(_, let failure): failure.detail
-        case .baseNotOffered, .noHistory, .needsDay, .keyMissing, .addressRefused, .timedOut,
-            .redirected, .rateLimited, .tooLarge, .emptyBody, .unrecognized, .archive,
+        case .unlistedBank, .baseNotOffered, .noHistory, .needsDay, .keyMissing,
+            .addressRefused, .timedOut, .redirected, .rateLimited, .tooLarge, .emptyBody,
+            .unrecognized, .archive,
             .quotaSpent, .beyondPlan, .nothingThere:
             nil
         }

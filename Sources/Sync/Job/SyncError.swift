@@ -3,6 +3,8 @@ public import Rates
 /// The errors of fetching a source's rates.
 public enum SyncError: Error, Equatable, Sendable {
     // Errors before a request.
+    /// Frankfurter's list has no bank with this id; the nearest ones of those that it has.
+    case unlistedBank(String, nearest: [String])
     /// The source does not offer the base.
     case baseNotOffered(Currency)
     /// The source has no history, or none that far back.
@@ -77,8 +79,8 @@ extension SyncError {
     /// Whether the error occurred before any request, so that no fetch is stored.
     var isBeforeAsking: Bool {
         switch self {
-        case .baseNotOffered, .noHistory, .needsDay, .keyMissing, .held, .addressRefused,
-            .noTransport:
+        case .unlistedBank, .baseNotOffered, .noHistory, .needsDay, .keyMissing, .held,
+            .addressRefused, .noTransport:
             true
         default: false
         }

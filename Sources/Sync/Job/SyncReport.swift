@@ -33,6 +33,13 @@ public struct SyncReport: Equatable, Sendable {
         nextDue = state.nextDue
     }
 
+    /// A report of a source of rates that failed before its rates were asked for.
+    public init(of source: some RateSource, failed error: SyncError, requests: Int) {
+        self.init(source: source.about.id, state: SeriesState())
+        (outcome, failure, self.requests) = (.error, error, requests)
+        rates = RateReport(base: source.rates.base)
+    }
+
     /// A report of one film's page.
     public init(page outcome: Outcome, of source: String) {
         (self.source, self.outcome) = (source, outcome)

@@ -35,6 +35,8 @@ public struct SourceDescription: Sendable {
     public var key: KeyUse?
     /// The number of requests it allows; nil if unknown.
     public var quota: Quota?
+    /// How a bank of Frankfurter's list states its rates; nil for others.
+    var listedRates: RateFacts?
 
     /// The first day that can be requested; nil if it has no history.
     public var firstDay: Day? {

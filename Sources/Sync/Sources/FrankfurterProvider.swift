@@ -1,5 +1,5 @@
 internal import JSON
-internal import Rates
+public import Rates
 
 /// A bank's rates through Frankfurter's second version, such as `frankfurter:bnr`, without a key.
 ///
@@ -7,10 +7,16 @@ internal import Rates
 /// round are turned and rounded by Frankfurter.
 ///
 /// Format: https://frankfurter.dev. A row has its own day: where a currency has no new rate, its last one is sent again.
-struct FrankfurterProvider: RateSource {
-    let about: SourceDescription
-    let rates: RateFacts
-    private let key: String
+///
+/// Of the banks of Frankfurter's list (``ProviderList``) a table has those that are known without it, with the hours at
+/// which they publish. The others can be asked once the list has been read.
+public struct FrankfurterProvider: RateSource {
+    public let about: SourceDescription
+    public let rates: RateFacts
+    /// What Frankfurter calls it, in small letters.
+    public let key: String
+    /// Whether the table or the list has it; else its name, base and first day are not known, and it cannot be asked.
+    public let isListed: Bool
 
     /// The first part of every id.
     static let prefix = "frankfurter:"
@@ -22,6 +28,9 @@ struct FrankfurterProvider: RateSource {
         let hour: Int64
         /// The first day; empty if it is unknown.
         let first: String
+
+        /// The hour for banks of which it is not known: the evening in Europe.
+        static let laterHour: Int64 = 18
 
         init(_ key: String, _ name: String, _ base: String, _ hour: Int64, _ first: String) {
             (self.key, self.name, self.base) = (key, name, base)
@@ -62,34 +71,57 @@ struct FrankfurterProvider: RateSource {
         Provider("sbi", "Seðlabanki Íslands", "ISK", 16, "1981-01-05"),
     ]
 
-    /// The ids of all of them.
+    /// The ids of those in the table.
     static var ids: [String] { providers.map { prefix + $0.key } }
 
-    /// The provider with an id, in small letters; nil for another id.
-    init?(id: String) {
-        guard let provider = Self.providers.first(where: { Self.prefix + $0.key == id }),
-            let base = Currency(provider.base)
+    /// Whether a text can be the key of a provider.
+    static func isKey(_ key: String) -> Bool {
+        let others = "-_.".utf8
+        return (2...32).contains(key.utf8.count)
+            && key.utf8.allSatisfy {
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || others.contains($0)
+            }
+    }
+
+    /// The provider with an id, in small letters; nil for the id of another source.
+    ///
+    /// - Parameter list: Frankfurter's list, if it was read. The base and the hour of a bank of the table are those of
+    ///   the table.
+    init?(id: String, in list: ProviderList? = nil) {
+        guard id.hasPrefix(Self.prefix) else { return nil }
+        let key = String(id.dropFirst(Self.prefix.count))
+        guard Self.isKey(key) else { return nil }
+        let known = Self.providers.first { $0.key == key }
+        let listed = list?.provider(key)
+        guard let base = known.flatMap({ Currency($0.base) }) ?? listed?.base ?? Currency("EUR")
         else { return nil }
-        key = provider.key
+        self.key = key
+        isListed = known != nil || listed != nil
+        let name = listed?.name ?? known?.name ?? key.uppercased()
+        let first = listed?.first ?? known.flatMap { Day($0.first) }
+        let hour = known?.hour ?? Provider.laterHour
+        let codes = listed?.currencies.filter { $0 != base }.map(\.code) ?? []
+        rates = RateFacts(
+            base: base, currencies: codes.isEmpty ? .most(30) : CurrencyList(codes))
         about = SourceDescription(
-            id: id, name: "\(provider.name) (Frankfurter)",
+            id: id, name: "\(name) (Frankfurter)",
             address: "https://api.frankfurter.dev", homepage: "https://frankfurter.dev",
-            attribution: "\(provider.name), through Frankfurter", terms: .publisher(page: nil),
-            isVerified: false, history: .range(from: Day(provider.first)),
-            publication: Publication(calendar: .weekdays, zone: .utc, hour: provider.hour + 1),
+            attribution: "\(name), through Frankfurter", terms: .publisher(page: nil),
+            isVerified: false, history: .range(from: first),
+            publication: Publication(calendar: .weekdays, zone: .utc, hour: hour + 1),
             // The banks' holidays are no publication days, and not known here.
-            delay: 900...3_600, retry: 43_200, bodyLimit: 32 << 20)
-        rates = RateFacts(base: base, currencies: .most(30))
+            delay: 900...3_600, retry: 43_200, bodyLimit: 32 << 20, listedRates: rates)
     }
 
     /// Asks for the days after the newest one alone: rows of earlier days would take the place of theirs.
-    func decide(_ state: SeriesState, now: Instant) -> Decision {
+    public func decide(_ state: SeriesState, now: Instant) -> Decision {
         let latest = about.publication.latest(at: now)
         let first = state.newest.map { about.calendar.next(after: $0) }
         return due(.since(first ?? latest.adding(days: -7)), state, now: now)
     }
 
-    func request(
+    public func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant
     ) throws(SyncError) -> SourceRequest {
         guard base == rates.base else { throw .baseNotOffered(base) }
@@ -98,12 +130,12 @@ struct FrankfurterProvider: RateSource {
             "/v2/rates?providers=\(key)&base=\(base)&from=\(first)&to=\(max(first, last))")
     }
 
-    func recognizes(_ body: [UInt8]) -> Bool {
+    public func recognizes(_ body: [UInt8]) -> Bool {
         isJSON("[", body, with: "\"quote\"", "\"rate\"")
     }
 
     /// Reads `[{"date":"2026-10-30","base":"RON","quote":"EUR","rate":0.1966},…]`.
-    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
+    public func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         let document = try JSONParser.parse(body)
         if let error = FrankfurterBody.message(document) { throw error }
         guard case .array(let rows) = document else { throw .malformed(.wrongKind("[…]")) }
@@ -133,7 +165,7 @@ struct FrankfurterProvider: RateSource {
             rounded: figures.rounded)
     }
 
-    func failure(in body: [UInt8]) -> SyncError? {
+    public func failure(in body: [UInt8]) -> SyncError? {
         (try? JSONParser.parse(body)).flatMap(FrankfurterBody.message)
     }
 }

@@ -12,9 +12,13 @@ public enum SourceRegistry {
     ]
 
     /// The source with an id, in capital or small letters; nil if there is none.
-    public static func source(_ id: String) -> (any Source)? {
+    ///
+    /// Every id `frankfurter:…` is that of a bank; ``FrankfurterProvider/isListed`` says whether it is known.
+    ///
+    /// - Parameter list: Frankfurter's list of banks, if it was read.
+    public static func source(_ id: String, in list: ProviderList? = nil) -> (any Source)? {
         let id = id.lowercased()
-        return all.first { $0.about.id == id } ?? FrankfurterProvider(id: id)
+        return all.first { $0.about.id == id } ?? FrankfurterProvider(id: id, in: list)
     }
 
     /// The source of rates with an id in small letters; nil if there is none.
@@ -26,11 +30,26 @@ public enum SourceRegistry {
     }
 
     /// All sources, and of the banks that Frankfurter has those with some ids.
-    public static func all(with ids: some Sequence<String>) -> [any Source] {
-        all + Set(ids).sorted().compactMap { FrankfurterProvider(id: $0) }
+    ///
+    /// - Parameter list: Frankfurter's list of banks, if it was read.
+    public static func all(
+        with ids: some Sequence<String>, in list: ProviderList? = nil
+    ) -> [any Source] {
+        all + Set(ids).sorted().compactMap { FrankfurterProvider(id: $0, in: list) }
     }
 
-    /// The ids of the banks that Frankfurter has: `frankfurter:bnr`.
+    /// Whether an id can be that of a source: a bank that is a source by itself has no id of Frankfurter.
+    public static func mayName(_ id: String) -> Bool {
+        guard let bank = source(id) as? FrankfurterProvider else { return source(id) != nil }
+        return !all.contains { $0.about.id == bank.key }
+    }
+
+    /// The banks of Frankfurter's list, or without one those of the table.
+    public static func banks(in list: ProviderList?) -> [any Source] {
+        (list?.ids ?? frankfurterIDs).compactMap { FrankfurterProvider(id: $0, in: list) }
+    }
+
+    /// The ids of the banks of Frankfurter that are known without its list: `frankfurter:bnr`.
     public static var frankfurterIDs: [String] { FrankfurterProvider.ids }
 
     /// The source whose format a body has.
@@ -52,5 +71,5 @@ public enum SourceRegistry {
 
 extension SourceDescription {
     /// How the source states its rates; nil if it publishes something else.
-    public var rates: RateFacts? { SourceRegistry.rateSource(id)?.rates }
+    public var rates: RateFacts? { listedRates ?? SourceRegistry.rateSource(id)?.rates }
 }

@@ -158,16 +158,35 @@ def nbp(path):
     return (json.dumps(tables).encode(), 200) if tables else (b"404 NotFound", 404)
 
 
+PROVIDERS = {  # Key, name, base, first day.
+    "BNR": ("National Bank of Romania", "RON", "2005-07-01"),
+    "ECB": ("European Central Bank", "EUR", "1999-01-04"),
+    "NBS": ("National Bank of Serbia", "RSD", "2006-02-10"),
+    "NBS.B": ("National Bank of Serbia", "RSD", None),
+}
+
+
 def frankfurter_provider(query):
     """The second version: a provider's rates, row by row."""
-    if query["providers"] != "bnr" or query["base"] != "RON":
+    name, base, _ = PROVIDERS.get(query["providers"].upper(), ("", "", ""))
+    if query["base"] != base:
         return json.dumps({"status": 422, "message": "invalid provider"}).encode(), 422
     rows = [
-        {"date": day, "base": "RON", "quote": quote, "rate": rate}
+        {"date": day, "base": base, "quote": quote, "rate": rate}
         for day in WEEK if query["from"] <= day <= query["to"]
-        for quote, rate in (("EUR", 0.1966), ("KRW", 293.3), ("RON", 1.0), ("USD", 0.2196))
+        for quote, rate in (("EUR", 0.1966), ("KRW", 293.3), (base, 1.0), ("USD", 0.2196))
     ]
     return json.dumps(rows).encode(), 200
+
+
+def frankfurter_providers():
+    """The list of the second version's providers."""
+    return json.dumps([
+        {"key": key, "name": name, "country_code": None, "rate_type": "reference rate",
+         "pivot_currency": base, "data_url": "https://bank.example", "terms_url": None, "start_date": first,
+         "end_date": "2026-10-30" if first else None, "publishes_missed": 0,
+         "currencies": ["EUR", "KRW", base, "USD", "XBC"]}
+        for key, (name, base, first) in PROVIDERS.items()]).encode()
 
 
 def bot_tw(path):

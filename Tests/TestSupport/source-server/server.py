@@ -181,6 +181,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(*formats.nbp(address.path))
         elif path.startswith("/rest/data/BBEX3/"):
             self.answer((formats.SOURCES / "bbk" / "000.csv").read_bytes())
+        elif path.startswith("/v2/providers"):
+            counts["fresh-providers"] += 1
+            self.answer(formats.frankfurter_providers())
         elif path.startswith("/v2/rates"):
             self.answer(*formats.frankfurter_provider(query))
         elif path.startswith("/xrt/flcsv/"):

@@ -123,7 +123,8 @@ extension Messages {
     /// `ratebook source`.
     enum SourceHelp {
         static let overview = Text("Show the sources, and switch them on or off.")
-        static let list = Text("List the sources.")
+        static let list = Text("List the sources, or the banks that Frankfurter has.")
+        static let group = Text("'frankfurter', for its banks.")
         static let show = Text("Show one source.")
         static let publishers = Text("List the sources of a currency, the most useful first.")
         static let currency = Text("The currency: TWD or a name.")

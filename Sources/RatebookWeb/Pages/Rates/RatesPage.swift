@@ -148,7 +148,8 @@ struct RatesPage {
             let stored = Set(try visit.keeper.contents.series().map(\.source))
             guard stored.count > 1 else { return nil }
             let chosen = try visit.source()
-            let sources = SourceRegistry.all(with: stored).map(\.about)
+            let list = try visit.keeper.contents.frankfurterList()
+            let sources = SourceRegistry.all(with: stored, in: list).map(\.about)
             let options = sources.filter { stored.contains($0.id) }.map { about -> HTML in
                 """
                 <option value="\(about.id)"\(if: about.id == chosen, " selected")>\(about.name)</option>
