@@ -51,7 +51,7 @@ public struct PairPegs: Hashable, Sendable {
     /// Neither currency's.
     public static let none = PairPegs(base: nil, quote: nil)
 
-    private init(base: Peg?, quote: Peg?) { (self.base, self.quote) = (base, quote) }
+    package init(base: Peg?, quote: Peg?) { (self.base, self.quote) = (base, quote) }
 
     /// All ways to price a pair, those with the fewest pegs first; the first one is ``none``.
     public static func all(of pair: CurrencyPair) -> [PairPegs] {
@@ -114,5 +114,17 @@ extension RateStep {
             peg.since == date
         else { return nil }
         return peg
+    }
+}
+
+extension RateStep {
+    /// The euro in terms of the ECU, whose unit it took over, up to the last day of the ECU.
+    public static var ecuAsEuro: RateStep? {
+        guard let ecu = Currency("XEU"), let end = ecu.retirement, end.perSuccessor == .one else {
+            return nil
+        }
+        return RateStep(
+            pair: CurrencyPair(base: ecu, quote: end.successor), rate: .one, date: end.lastDay,
+            kind: .fixed)
     }
 }

@@ -24,7 +24,7 @@ public struct RateStep: Hashable, Sendable {
 public struct RatePath: Hashable, Sendable {
     public let steps: [RateStep]
 
-    /// Creates a path of at most four rates, which two ended currencies need.
+    /// Creates a path: two published rates, and on each side at most one fixed rate that is not 1.
     public init(_ steps: [RateStep]) { self.steps = steps }
 
     /// Converts an amount into another currency with a single rounding, half away from zero.
@@ -42,11 +42,12 @@ public struct RatePath: Hashable, Sendable {
         var bottoms: [Rate] = []
         var current = from
         for step in steps {
+            let rate = step.rate == .one ? [] : [step.rate]
             if step.pair.base == current {
-                tops.append(step.rate)
+                tops += rate
                 current = step.pair.quote
             } else if step.pair.quote == current {
-                bottoms.append(step.rate)
+                bottoms += rate
                 current = step.pair.base
             } else {
                 return nil

@@ -77,12 +77,17 @@ public struct ListedRate: Equatable, Sendable {
     /// rupiah and dong where the list has what each currency costs, else 1.
     public let units: Int64
     public let isFavorite: Bool
+    /// The peg by which the price follows from that of its anchor; nil for a published price.
+    public let peg: Peg?
 
-    package init(currency: Currency, movement: Movement, units: Int64, isFavorite: Bool) {
+    package init(
+        currency: Currency, movement: Movement, units: Int64, isFavorite: Bool, peg: Peg? = nil
+    ) {
         self.currency = currency
         self.movement = movement
         self.units = units
         self.isFavorite = isFavorite
+        self.peg = peg
     }
 }
 

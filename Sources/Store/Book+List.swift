@@ -6,13 +6,17 @@ extension Book {
     ///
     /// Rates published more than `limit` days before the day are left out.
     ///
-    /// - Parameter statement: what the prices state, by a cross rate within one snapshot if needed.
+    /// - Parameters:
+    ///   - statement: what the prices state, by a cross rate within one snapshot if needed.
+    ///   - pegs: by which the prices are not those of the currencies themselves.
     /// - Throws: ``SQLiteError``.
     public func list(
-        _ series: Series, _ statement: ListStatement, on day: Day, within limit: Int = lookupLimit
+        _ series: Series, _ statement: ListStatement, on day: Day, within limit: Int = lookupLimit,
+        by pegs: ListPegs = ListPegs()
     ) throws -> [ListedRate] {
+        let statement = statement.anchored(by: pegs.own)
         guard let baseID = try identifier(of: statement.currency ?? series.base) else { return [] }
-        let price = Price(statement, in: series)
+        let price = Price(statement, in: series, by: pegs)
         let quoted = QuotedUnits(isByCurrency: statement.isDirect(in: series))
         let oldest = day.adding(days: -limit)
         let publications = try publications(
@@ -40,6 +44,30 @@ extension Book {
             }
         }
         return found.compactMap(\.self)
+    }
+
+    /// The row of a pegged currency by that of its anchor; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - peg: the currency's.
+    ///   - own: the peg of the list's own currency; nil for none.
+    /// - Throws: ``SQLiteError``.
+    public func listed(
+        by peg: Peg, own: Peg?, _ series: Series, _ statement: ListStatement, on day: Day,
+        within limit: Int, isFavorite: Bool
+    ) throws -> ListedRate? {
+        let rows = try list(
+            series, statement, on: day, within: limit, by: ListPegs(own: own, listed: peg))
+        return rows.first { $0.currency == peg.anchor }.flatMap { row in
+            let movement = row.movement
+            guard movement.date >= peg.since else { return nil }
+            let comparison = movement.comparison.flatMap { $0.date < peg.since ? nil : $0 }
+            return ListedRate(
+                currency: peg.currency,
+                movement: Movement(
+                    date: movement.date, rate: movement.rate, comparison: comparison),
+                units: row.units, isFavorite: isFavorite, peg: peg)
+        }
     }
 
     /// The last rate of each of some ended currencies on or before a day, however long ago; of those

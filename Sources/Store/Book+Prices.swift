@@ -45,17 +45,21 @@ extension Book {
 extension Book {
     /// The prices of every currency in a range of days, oldest first, in units of 10⁻⁹.
     ///
-    /// - Parameter statement: what the prices state.
+    /// - Parameters:
+    ///   - statement: what the prices state.
+    ///   - pegs: by which the prices are not those of the currencies themselves.
     /// - Returns: an array indexed by the currency's position; empty for currencies without rates.
     /// - Throws: ``SQLiteError``.
     public func recent(
-        _ series: Series, _ statement: ListStatement, from first: Day, through last: Day
+        _ series: Series, _ statement: ListStatement, from first: Day, through last: Day,
+        by pegs: ListPegs = ListPegs()
     ) throws -> [[Int64]] {
         var found = [[Int64]](repeating: [], count: Currency.count)
+        let statement = statement.anchored(by: pegs.own)
         guard let baseID = try identifier(of: statement.currency ?? series.base) else {
             return found
         }
-        let price = Price(statement, in: series)
+        let price = Price(statement, in: series, by: pegs)
         _ = try connection.query(
             """
             WITH days AS MATERIALIZED (

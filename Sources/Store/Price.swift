@@ -1,4 +1,4 @@
-internal import Rates
+public import Rates
 internal import SQLite
 
 extension Series {
@@ -88,9 +88,31 @@ struct QuotedUnits {
     }
 }
 
+/// The pegs by which the prices of a list follow from others.
+public struct ListPegs: Sendable {
+    /// That of the list's own currency.
+    public var own: Peg?
+    /// That of the listed currency.
+    public var listed: Peg?
+
+    public init(own: Peg? = nil, listed: Peg? = nil) { (self.own, self.listed) = (own, listed) }
+}
+
+extension ListStatement {
+    /// The same with the anchor of a peg in place of the currency.
+    func anchored(by peg: Peg?) -> ListStatement {
+        guard let peg else { return self }
+        return switch self {
+        case .published: self
+        case .of: .of(peg.anchor)
+        case .in: .in(peg.anchor)
+        }
+    }
+}
+
 extension Price {
     /// The price of a row of a list.
-    init(_ statement: ListStatement, in series: Series) {
+    init(_ statement: ListStatement, in series: Series, by pegs: ListPegs = ListPegs()) {
         isReversed =
             switch statement {
             case .published: false
@@ -99,5 +121,9 @@ extension Price {
             }
         rates = series.rates()
         isCross = isReversed || (statement.currency ?? series.base) != series.base
+        self.pegs =
+            statement.isDirect(in: series)
+            ? PairPegs(base: pegs.listed, quote: pegs.own)
+            : PairPegs(base: pegs.own, quote: pegs.listed)
     }
 }

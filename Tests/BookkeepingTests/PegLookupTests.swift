@@ -42,6 +42,13 @@ import Trips
             ("FRF/DEM", "2026-10-30", "0.29816", "EUR/FRF fixed, EUR/DEM fixed"),
             ("DEM/EUR", "2026-10-30", "0.51129", "EUR/DEM fixed"),
             ("ITL/KRW", "2026-10-30", "0.82633", "EUR/ITL fixed, EUR/KRW published"),
+            ("LSL/SZL", "2026-10-30", "1", "ZAR/LSL fixed, ZAR/SZL fixed"),
+            (
+                "ANG/KRW", "2026-10-30", "812.59522",
+                "XCG/ANG fixed, USD/XCG fixed, EUR/USD published, EUR/KRW published"
+            ),
+            ("ANG/USD", "2026-10-30", "0.55865", "XCG/ANG fixed, USD/XCG fixed"),
+            ("ANG/XCG", "2026-10-30", "1", "XCG/ANG fixed"),
             ("AED/DEM", "2026-10-30", "0.48414", "USD/AED fixed, EUR/USD published, EUR/DEM fixed"),
         ])
     func aPriceGoesThroughTheAnchor(
@@ -135,6 +142,33 @@ import Trips
         let price = try test.keeper().price(of: pair, asOf: AsOf(try date("2026-10-30")))
         let walked = try #require(price.path.conversion(from: pair.base, to: pair.quote))
         #expect(walked.ratio == price.conversion.ratio)
+    }
+
+    /// Before the euro, its code stands for the ECU in some sources, and the ECU has its own in others.
+    @Test(
+        arguments: [
+            ("XEU/DEM", "1997-11-03", "EUR 0.51", "1.96078", "XEU/EUR fixed, DEM/EUR published"),
+            ("EUR/DEM", "1997-11-03", "XEU 0.51", "1.96078", "XEU/EUR fixed, DEM/XEU published"),
+            ("XEU/DEM", "1997-11-03", "XEU 0.51", "1.96078", "DEM/XEU published"),
+            ("XEU/DEM", "1997-11-03", "XEU 0.51 EUR 0.52", "1.96078", "DEM/XEU published"),
+            ("EUR/XEU", "1997-11-03", "XEU 0.51", "1", "XEU/EUR fixed"),
+            ("EUR/DEM", "1999-01-12", "XEU 0.51", nil, ""),
+            ("EUR/DEM", "1999-02-01", "XEU 0.51", nil, ""),
+        ] as [(String, String, String, String?, String)])
+    func theECU(
+        _ text: String, _ day: String, _ rates: String, _ rate: String?, _ steps: String
+    ) throws {
+        let test = try TestBook()
+        let words = rates.split(separator: " ").map(String.init)
+        let quotes = stride(from: 0, to: words.count, by: 2).map { "\(words[$0]) \(words[$0 + 1])" }
+        try test.store("bbk", "DEM", "1997-11-03", quotes + ["USD 0.6"])
+        let found = Result {
+            try test.keeper().price(of: try pair(text), asOf: AsOf(try date(day)))
+        }
+        let price = try? found.get()
+        #expect(price?.conversion.preciseRate?.description.prefix(7) == rate.map { $0.prefix(7) })
+        let path = (price?.path.steps ?? []).map { "\($0.pair) \($0.kind)" }
+        #expect(path.joined(separator: ", ") == steps)
     }
 
     @Test func anExpenseInAPeggedCurrencyIsPriced() throws {

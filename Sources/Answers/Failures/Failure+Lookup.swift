@@ -78,6 +78,11 @@ extension CalculatorSession {
 extension LookupError: DescribedError {
     package var failure: Failure {
         switch self {
+        case .noRates(.noCommonSeries(let currencies, let day?)):
+            Failure(
+                .unavailable, kind: "no-data", Messages.noData,
+                hint: Messages.noCommonSource(currencies, day),
+                details: Messages.fixedRates(of: currencies, on: day))
         case .noRates(let advice): .noData(hint: Messages.advice(advice))
         case .notRates(let source):
             Failure.usage(

@@ -32,7 +32,10 @@ package struct Failure: DescribedError {
 
     package var failure: Failure { self }
 
-    package init(_ code: ExitCode, kind: String, _ message: Text, hint: Text? = nil) {
+    package init(
+        _ code: ExitCode, kind: String, _ message: Text, hint: Text? = nil, details: [Text] = []
+    ) {
+        self.details = details
         self.code = code
         self.kind = kind
         self.message = message

@@ -18,6 +18,7 @@ extension RateListing {
                 row.currency.name(language)
                     + (row.movement.date == newest ? "" : " (\(row.movement.date))")
                     + (row.currency.isRetired(on: asOf.day) ? " †" : "")
+                    + (row.peg == nil ? "" : " ‡")
             }
             Column(
                 "region", { .text($0.currency.region(language)) },
@@ -59,6 +60,7 @@ extension RateListing {
             Column("age_days") { .count(asOf.age(of: $0.movement.date)) }
             Column("per") { .count($0.units) }
             Column("source_name") { .text(sourceNames[$0.currency]) }
+            Column("pegs") { .texts([peg, $0.peg].compactMap { $0?.currency.code }) }
         }
     }
 }

@@ -25,6 +25,10 @@ extension Messages {
     /// A peg, or the rate at which a currency was replaced.
     package static func fixedRate(_ step: RateStep) -> Text {
         if let peg = step.peg { return Self.peg(peg) }
+        if step == RateStep.ecuAsEuro {
+            return Text(
+                "1 \(step.pair.quote) = 1 \(step.pair.base): before 1999, the euro was the ECU")
+        }
         let (currency, other) = (step.pair.quote, step.pair.base)
         return replaced(currency, by: other, after: step.date, at: step.rate)
     }
@@ -44,6 +48,27 @@ extension Messages {
             } ?? Text("\(end.successor) replaced \(currency) after \(end.lastDay)")
         }
         return [Peg(of: currency).map(peg), end].compactMap { $0 }
+    }
+
+    /// Why fixed rates do not price some currencies on a day, as far as they have any.
+    package static func fixedRates(of currencies: [Currency], on day: Day) -> [Text] {
+        currencies.compactMap { currency in
+            if let end = currency.retirement, end.lastDay < day {
+                return end.perSuccessor.map {
+                    replaced(currency, by: end.successor, after: end.lastDay, at: $0)
+                }
+            }
+            guard let peg = Peg(of: currency), day < peg.since else { return nil }
+            return Text("\(currency) is pegged to \(peg.anchor) only since \(peg.since)")
+        }
+    }
+
+    /// The pegs that a list's prices follow from, of the currency that all rows share and of rows.
+    package static func pegs(of listing: RateListing) -> [Text] {
+        listing.pegs.map { peg in
+            let mark = same(peg == listing.peg ? "" : "‡ ")
+            return joined([mark, self.peg(peg)], by: "")
+        }
     }
 
     /// A peg: `AED is pegged to USD at 3.6725 since 1997-11-02`.

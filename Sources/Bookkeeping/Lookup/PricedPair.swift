@@ -44,52 +44,83 @@ public struct PricedPair: Priced {
             date = quotes.date
             // Two currencies of one anchor or successor need no rate of that.
             let isThroughOne = from.quoted == to.quoted && pair.base != pair.quote
-            path = RatePath(
-                from.path(isThroughOne ? nil : quotes.from, series, quotes.date).reversed()
-                    + to.path(isThroughOne ? nil : quotes.to, series, quotes.date))
+            // Nor does one whose own way to the anchor the other shares.
+            let shared = isThroughOne ? zip(from.fixed, to.fixed).prefix { $0 == $1 }.count : 0
+            let there = from.path(isThroughOne ? nil : quotes.from, series, quotes.date)
+            let on = to.path(isThroughOne ? nil : quotes.to, series, quotes.date)
+            path = RatePath(there.dropFirst(shared).reversed() + on.dropFirst(shared))
             // A direct quotation is the price of the other currency: the legs change places.
             let isDirect = series.quotation == .direct
             let (one, other) = isThroughOne ? (.one, .one) : (quotes.from, quotes.to)
             conversion = Conversion(
-                from: Leg(published: isDirect ? other : one, fixed: from.fixed ?? .one),
-                to: Leg(published: isDirect ? one : other, fixed: to.fixed ?? .one))
+                from: Leg(published: isDirect ? other : one, fixed: from.rate),
+                to: Leg(published: isDirect ? one : other, fixed: to.rate))
             return
         }
         return nil
     }
 
-    /// One end of a conversion: the currency whose published rate is used, and for a retired or pegged
-    /// currency the fixed rate between the two.
+    /// One end of a conversion: the currency whose published rate is used, and the fixed rates that lead
+    /// from there to the currency, if it is another one.
     private struct End {
-        let currency: Currency
         let quoted: Currency
-        let fixed: Rate?
-        let fixedOn: Day?
-        /// 1 for the anchor of a peg, 0 otherwise.
+        var fixed: [RateStep] = []
+        /// 1 where published rates are preferred: for the anchor of a peg, and for the ECU.
         var pegs = 0
 
         /// The number of days after its last one for which a retired currency's own rate is used.
         static let graceDays = 14
 
+        /// The units of the currency per unit of ``quoted``; at most one of the fixed rates is not 1.
+        var rate: Rate { fixed.map(\.rate).first { $0 != .one } ?? .one }
+
         /// The ways to price a currency on a day, in order of preference.
         static func all(_ currency: Currency, on day: Day, _ usesPegs: Bool) throws -> [End] {
-            let itself = End(currency: currency, quoted: currency, fixed: nil, fixedOn: nil)
+            let itself = End(quoted: currency)
             guard let end = currency.retirement, end.lastDay < day else {
-                guard usesPegs, let peg = Peg(of: currency, on: day) else { return [itself] }
-                let anchor = End(
-                    currency: currency, quoted: peg.anchor, fixed: peg.perAnchor,
-                    fixedOn: peg.since, pegs: 1)
-                return [itself, anchor]
+                let anchor = usesPegs ? Peg(of: currency, on: day).map { End(peg: $0) } : nil
+                return [itself] + [anchor, ecu(currency, on: day)].compactMap { $0 }
             }
             guard let rate = end.perSuccessor else {
                 throw LookupError.noFixedRate(
                     currency, successor: end.successor, lastDay: end.lastDay)
             }
-            let successor = End(
-                currency: currency, quoted: end.successor, fixed: rate, fixedOn: end.lastDay)
+            let step = RateStep(
+                pair: CurrencyPair(base: end.successor, quote: currency), rate: rate,
+                date: end.lastDay, kind: .fixed)
+            var ways = [End(quoted: end.successor, fixed: [step])]
             // Rates published under a retired code long after its last day are unreliable.
-            let isGrace = day <= end.lastDay.adding(days: graceDays)
-            return isGrace ? [successor, itself] : [successor]
+            if day <= end.lastDay.adding(days: graceDays) { ways.append(itself) }
+            if usesPegs, let peg = Peg(of: end.successor, on: day) {
+                var chain = End(peg: peg)
+                chain.fixed.append(step)
+                // The product of two rates need not be one.
+                if [peg.perAnchor, rate].contains(.one) { ways.append(chain) }
+            }
+            return ways
+        }
+
+        private init(quoted: Currency, fixed: [RateStep] = [], pegs: Int = 0) {
+            (self.quoted, self.fixed, self.pegs) = (quoted, fixed, pegs)
+        }
+
+        private init(peg: Peg) {
+            let pair = CurrencyPair(base: peg.anchor, quote: peg.currency)
+            let step = RateStep(pair: pair, rate: peg.perAnchor, date: peg.since, kind: .fixed)
+            self.init(quoted: peg.anchor, fixed: [step], pegs: 1)
+        }
+
+        /// The ECU by rates of the euro and the reverse: before the euro began, some sources state the ECU's rates
+        /// under its code.
+        private static func ecu(_ currency: Currency, on day: Day) -> End? {
+            guard let step = RateStep.ecuAsEuro else { return nil }
+            let (ecu, euro) = (step.pair.base, step.pair.quote)
+            switch currency {
+            case ecu: return End(quoted: euro, fixed: [step], pegs: 1)
+            case euro where day <= step.date.adding(days: graceDays):
+                return End(quoted: ecu, fixed: [step], pegs: 1)
+            default: return nil
+            }
         }
 
         /// The steps from the base of a series to the currency.
@@ -102,11 +133,7 @@ public struct PricedPair: Priced {
                 let kind = series.isDerived ? RateStep.Kind.derived : .published
                 steps.append(RateStep(pair: pair, rate: rate, date: date, kind: kind))
             }
-            if let fixed, let fixedOn {
-                let pair = CurrencyPair(base: quoted, quote: currency)
-                steps.append(RateStep(pair: pair, rate: fixed, date: fixedOn, kind: .fixed))
-            }
-            return steps
+            return steps + fixed
         }
     }
 }

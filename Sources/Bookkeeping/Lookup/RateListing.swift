@@ -18,6 +18,9 @@ public struct ListQuery: Sendable {
     ///
     /// A search finds them anyway.
     public var includesRetired = false
+    /// Whether pegs price the list's own currency, favourites, and what is searched for where the source has no
+    /// rates of it.
+    public var usesPegs = true
     public var order = Order.code
     /// The number of days of recent prices that come with each row; 0 for none.
     public var recentDays = 0
@@ -48,6 +51,8 @@ public struct RateListing {
     public let asOf: AsOf
     /// What the series' source calls currencies, where it names them.
     public let sourceNames: [Currency: String]
+    /// The peg of the currency that all rows share; nil if the source has rates of it.
+    public let peg: Peg?
 
     /// The day of the newest rate; nil for an empty list.
     ///
@@ -61,6 +66,9 @@ public struct RateListing {
 
     /// The currency that all rows share: their base, or the quote where ``isDirect``.
     public var shared: Currency { statement.currency ?? series.base }
+
+    /// The pegs that prices of the list follow from, each once.
+    public var pegs: [Peg] { [peg].compactMap { $0 } + rows.compactMap(\.peg) }
 
     /// The currencies of the rows whose price is shown for more than one unit, by code.
     public var quotedByHundred: [Currency] {
@@ -88,26 +96,29 @@ extension Bookkeeper {
                 book, source: query.source, base: statement.currency, kind: query.kind
             ).preferringChanges(on: query.asOf.day, in: book)
             let currencies = [statement.currency].compactMap { $0 }
-            let (series, (day, rows)) = try choice.first(
-                asOf: query.asOf, of: currencies, in: book
-            ) { series, day, limit -> (Day, [ListedRate])? in
-                let rows = try book.list(series, statement, on: day, within: limit)
-                return rows.isEmpty ? nil : (day, rows)
+            let found = try choice.answer(asOf: query.asOf, of: currencies, in: book) {
+                try foundRows(
+                    of: choice, statement, on: $0, within: $1, usesPegs: query.usesPegs)
             }
+            let (series, day, rows) = (found.series, found.day, found.rows)
             let names = try book.currencyNames(of: series.source)
             query.sourceNames = names
-            let ended = try endedRates(query, series, statement, on: day, besides: rows)
+            let others =
+                try endedRates(query, series, statement, on: day, besides: rows)
+                + peggedRates(query, found, statement)
             let recent =
                 query.recentDays > 0
                 ? try book.recent(
                     series, statement, from: day.adding(days: -query.recentDays),
-                    through: day)
+                    through: day, by: ListPegs(own: found.peg))
                 : nil
             let listed = rows.filter(query.includes)
             return RateListing(
-                series: series, rows: query.order.sorted(listed + ended.filter(query.includes)),
+                series: series, rows: query.order.sorted(listed + others.filter(query.includes)),
                 recent: recent, statement: statement, asOf: query.asOf, sourceNames: names,
-                date: (listed.isEmpty && !ended.isEmpty ? rows : listed).map(\.movement.date).max(),
+                peg: found.peg,
+                date: (listed.isEmpty && !others.isEmpty ? rows : listed).map(\.movement.date)
+                    .max(),
                 others: query.source == nil
                     ? choice.switchedOn.filter { $0.source != series.source } : [])
         }
@@ -142,6 +153,69 @@ extension Bookkeeper {
 }
 
 extension Bookkeeper {
+    /// The rows of a series, for a day.
+    fileprivate struct FoundRows {
+        let series: Series
+        let day: Day
+        let limit: Int
+        let rows: [ListedRate]
+        /// The peg of the list's own currency by which they follow from published rates; nil for none.
+        let peg: Peg?
+
+        var newest: Day? { rows.map(\.movement.date).max() }
+    }
+
+    /// The rows of the first series that has any; by the peg of the list's own currency if none has, or none of
+    /// as late a day.
+    private func foundRows(
+        of choice: SeriesChoice, _ statement: ListStatement, on day: Day, within limit: Int,
+        usesPegs: Bool
+    ) throws -> FoundRows? {
+        func rows(by peg: Peg?) throws -> FoundRows? {
+            try choice.first { series -> FoundRows? in
+                let rows = try book.list(
+                    series, statement, on: day, within: limit, by: ListPegs(own: peg))
+                return rows.isEmpty
+                    ? nil
+                    : FoundRows(series: series, day: day, limit: limit, rows: rows, peg: peg)
+            }?.1
+        }
+        let published = try rows(by: nil)
+        guard usesPegs, let peg = statement.currency.flatMap({ Peg(of: $0, on: day) }) else {
+            return published
+        }
+        let pegged = try rows(by: peg)
+        guard let newest = published?.newest, newest >= pegged?.newest ?? newest else {
+            return pegged ?? published
+        }
+        return published
+    }
+
+    /// The rates of pegged currencies that a query is about and that the series does not have.
+    private func peggedRates(
+        _ query: ListQuery, _ found: FoundRows, _ statement: ListStatement
+    ) throws -> [ListedRate] {
+        guard query.usesPegs, let newest = found.newest else { return [] }
+        let favorites = Set(try book.favorites())
+        guard query.search != nil || !favorites.isEmpty else { return [] }
+        let known = Set(found.rows.map(\.currency) + [statement.currency ?? found.series.base])
+        // A word such as `dollar` is about the rates that there are.
+        let isFound = found.rows.contains(where: query.includes)
+        func isWanted(_ currency: Currency) -> Bool {
+            guard let search = query.search else { return false }
+            return isFound ? search.uppercased() == currency.code : query.finds(currency)
+        }
+        let wanted = Peg.all.filter { peg in
+            !known.contains(peg.currency) && Peg(of: peg.currency, on: newest) != nil
+                && (favorites.contains(peg.currency) || isWanted(peg.currency))
+        }
+        return try wanted.compactMap { peg in
+            try book.listed(
+                by: peg, own: found.peg, found.series, statement, on: found.day,
+                within: found.limit, isFavorite: favorites.contains(peg.currency))
+        }
+    }
+
     /// The last rates of ended currencies that a query is about and that have no newer ones.
     private func endedRates(
         _ query: ListQuery, _ series: Series, _ statement: ListStatement, on day: Day,

@@ -64,6 +64,7 @@ struct RateList {
         if listing.rows.contains(where: { $0.currency.isRetired(on: listing.asOf.day) }) {
             lines.append(context.say(Messages.retired))
         }
+        lines += Messages.pegs(of: listing).map { context.say($0) }
         if let about = listing.series.about {
             lines.append("\(about.attribution) · \(about.homepage)")
         }

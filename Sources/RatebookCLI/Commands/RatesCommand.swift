@@ -27,6 +27,7 @@ struct RatesCommand: Command {
     @Flag("favorites", help: Messages.RatesHelp.favorites) var favorites: Bool
     @Flag("all", help: Messages.RatesHelp.all) var all: Bool
     @Option("sort", help: Messages.RatesHelp.sort) var sort: Sort?
+    @Flag("no-pegs", help: Messages.LookupHelp.noPegs) var noPegs: Bool
     @Flag("spark", help: Messages.RatesHelp.spark) var spark: Bool
 
     func run(_ context: Context) throws {
@@ -37,6 +38,7 @@ struct RatesCommand: Command {
         query.source = source?.id
         query.kind = kind ?? .mid
         query.search = text
+        query.usesPegs = !noPegs
         (query.onlyFavorites, query.includesRetired) = (favorites, all)
         query.order = (sort ?? .code).order(context.language)
         query.recentDays = spark ? RateList.sparkDays : 0

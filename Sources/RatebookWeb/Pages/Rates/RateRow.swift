@@ -20,7 +20,7 @@ struct RateRow {
         return """
             <li data-find="\(others)"\(if: ended != nil, " data-retired")>\(star)<a href="\(address)">\
             <span><b>\(currency)\(if: units != 1, " \(units)")</b> \
-            <i>\(currency.region(visit.language))</i><span>\(currency.name(visit.language))\(ended.map { " · \($0)" })</span></span>\
+            <i>\(currency.region(visit.language))</i><span>\(currency.name(visit.language))\(ended.map { " · \($0)" })\(if: row.peg != nil, " ‡")</span></span>\
             \(line)\
             <span><b>\(Numbers.grouped(nanos: movement.rate.nanos * units, digits: 4))</b> \
             \(change(units))</span></a></li>

@@ -180,12 +180,16 @@ struct RatesPage {
             """
     }
 
-    private func foot(_ listing: RateListing) -> HTML? {
-        listing.series.about.map { about in
+    private func foot(_ listing: RateListing) -> HTML {
+        let pegs = Messages.pegs(of: listing).map { peg -> HTML in
+            "<p class=\"quiet small\">\(visit.say(peg))</p>"
+        }
+        let source = listing.series.about.map { about -> HTML in
             """
             <footer class="foot">\(about.attribution) · \
             <a href="\(about.homepage)" rel="noreferrer">\(about.homepage)</a></footer>
             """
         }
+        return "\(pegs)\(source)"
     }
 }
