@@ -1,3 +1,4 @@
+package import Bookkeeping
 package import Language
 package import Rates
 
@@ -17,6 +18,18 @@ extension Messages {
 
     package static func accepted(_ source: String, _ figure: String, _ day: Day) -> Text {
         Text("\(source): \(figure) on \(day) accepted")
+    }
+
+    /// Newer rates than those of an answer wait; at most three are named.
+    package static func heldBack(_ rates: HeldBackRates) -> Text {
+        let count = rates.currencies.count
+        guard count <= 3 else {
+            return Text("\(count) rates of \(rates.day) are held back: ratebook status")
+        }
+        let codes = rates.currencies.map(\.code).joined(separator: ", ")
+        return Text(
+            "\(codes) of \(rates.day) \(when: count == 1, "is", else: "are") held back: ratebook status"
+        )
     }
 
     package static var unconfirmedRates: Text {

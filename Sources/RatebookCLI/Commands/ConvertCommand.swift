@@ -48,6 +48,9 @@ struct ConvertCommand: Command {
         }
         try show(amount, result, price, asOf, context)
         context.noteOldRates(price.date, asOf)
+        if let held = try keeper.heldBack(after: price, asOf: asOf) {
+            context.note(Messages.heldBack(held))
+        }
         let newer = try keeper.newerSource(
             than: price, asOf: asOf, source: source?.id, kind: kind ?? .mid)
         if let newer, context.isForPerson { context.note(Messages.newerSource(newer)) }

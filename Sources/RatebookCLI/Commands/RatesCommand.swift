@@ -46,6 +46,9 @@ struct RatesCommand: Command {
         let wider = context.isForPerson ? try keeper.widerSource(than: listing) : nil
         try RateList(listing, wider: wider).show(context)
         context.noteOldRates(listing.date, query.asOf)
+        if let held = try keeper.heldBack(after: listing) {
+            context.note(Messages.heldBack(held))
+        }
         try context.remember(.list(query.statement ?? .published), keeper)
     }
 

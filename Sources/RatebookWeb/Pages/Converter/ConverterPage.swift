@@ -167,6 +167,7 @@ struct ConverterPage {
         let priced = try PricedAmount(amount, price, asOf)
         let shown = try ConverterPrice(price, asOf, visit)
         let notes = [price.statement, shown.age, price.series.source]
+        let held = try visit.keeper.heldBack(after: price, asOf: asOf)
         let newer = try visit.keeper.newerSource(than: price, asOf: asOf, source: visit.source())
         return """
             <p class="outcome"><small>\(Numbers.grouped(amount.description)) \(pair.base) =</small> \
@@ -175,6 +176,8 @@ struct ConverterPage {
             \(price.fixedRates.map { "<p class=\"quiet small\">\(visit.say($0))</p>" as HTML })
             \(newer.map { newer -> HTML in
                 "<p class=\"quiet small\">\(visit.say(Messages.newerSource(newer)))</p>"
+            })\(held.map { held -> HTML in
+                "<p class=\"quiet small\">\(visit.say(Messages.heldBack(held)))</p>"
             })\(try others(amount, shown.favorites))
             """
     }

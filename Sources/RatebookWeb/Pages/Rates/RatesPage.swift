@@ -60,6 +60,9 @@ struct RatesPage {
                 """
                 <header class="head"><h1>\(visit.say(Words.rates))</h1>\(Layout.syncButton(visit))</header>
                 \(listing.map { "<p class=\"quiet small\">\(heading($0))</p>" as HTML })
+                \(try listing.flatMap { try visit.keeper.heldBack(after: $0) }.map { held -> HTML in
+                    "<p class=\"quiet small\">\(visit.say(Messages.heldBack(held)))</p>"
+                })
                 <form class="filter" id="filter" action="/rates" role="search">
                 <input type="search" name="q" value="\(visit.request.query["q"])" \
                 aria-label="\(visit.say(Words.search))" placeholder="\(visit.say(Words.search))" \
