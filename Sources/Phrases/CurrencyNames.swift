@@ -42,6 +42,15 @@ enum CurrencyNames {
         return Readings(all: regions(name))
     }
 
+    /// The currencies of a kind of money, those that are no longer in use among them; none for other words.
+    static func kind(_ text: String) -> [Currency] {
+        let (name, korean) = (Currency.folded(text), stem(joined(text.lowercased())))
+        let single = name.count > 3 && name.hasSuffix("s") ? String(name.dropLast()) : name
+        return entries.filter {
+            [name, single].contains($0.kind) || $0.koreanKind == korean
+        }.map(\.currency)
+    }
+
     /// The currencies in use whose code or one of whose names begins like a text.
     static func readings(ofBeginning text: String) -> Readings {
         let (latin, korean) = (Currency.folded(text), joined(text))

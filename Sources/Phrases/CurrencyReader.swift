@@ -21,6 +21,21 @@ public struct CurrencyReader: Sendable {
         return try chosen(among: CurrencyNames.readings(of: word), for: word)
     }
 
+    /// The currency of a text, which may be one that is no longer in use; nil if it is none.
+    ///
+    /// - Throws: the readings of a kind of money of several currencies, of which none is meant before the others all over
+    ///   the world: `marks`, `francs`.
+    public func anyCurrency(
+        _ text: some StringProtocol
+    ) throws(AmbiguousCurrency) -> Currency? {
+        let word = String(text).narrowed
+        if let currency = Currency(word) { return currency }
+        let (usual, all) = (try currency(word), CurrencyNames.kind(word))
+        let isClear = usual.map { ["USD", "GBP", "KRW"].contains($0.code) } ?? false
+        if all.count > 1, !isClear { throw AmbiguousCurrency(word: word, readings: all.sorted()) }
+        return usual ?? all.first
+    }
+
     /// The currency whose code or name a word begins: `dol`, `위`; nil if none does.
     ///
     /// Latin letters have to be two at least.

@@ -68,7 +68,7 @@ import Testing
                 "USD/KRW", "2026-11-17", nil,
                 LookupError.tooOld(newest: try date("2026-11-02"), age: 15, asOf: nil)
             ),
-            ("USD/KRW", "2026-11-03", "eximbank", .noRates(.sync(source: "eximbank"))),
+            ("USD/KRW", "2026-11-03", "eximbank", .noRates(.syncOff(source: "eximbank"))),
             ("USD/KRW", "2026-10-01", nil, .noRates(.syncSince(try date("2026-10-01")))),
             (
                 "EUR/CNY", "2026-11-03", nil,
@@ -76,7 +76,10 @@ import Testing
             ),
             (
                 "USD/CHF", "2026-11-03", nil,
-                .noRates(.noCommonSeries([.usd, try currency("CHF")], try date("2026-11-03")))
+                .noRates(
+                    .published(
+                        [.usd, try currency("CHF")], on: try date("2026-11-03"), by: "mizuho",
+                        since: try date("2026-11-02"), isOff: true))
             ),
             (
                 "USD/KRW", "0001-01-01", nil,
@@ -181,21 +184,6 @@ import Testing
             try day.map { try date($0) }, today: today, maxAge: maxAge,
             takesOldRates: takesOldRates)
         #expect(try asOf.maxAge == expected && asOf.day == day.map { try date($0) } ?? today)
-    }
-
-    @Test(
-        arguments: [
-            (nil, nil, LookupAdvice.sync(source: nil)), ("ecb", .mid, .sync(source: "ecb")),
-            (nil, .bankBuys, .sync(source: "eximbank")), ("ecb", .bankBuys, .askSource("eximbank")),
-            ("nobody", nil, .sync(source: nil)), ("tcmb", nil, .sync(source: "tcmb")),
-            ("unionpay", nil, .askKind(.card)), ("unionpay", .mid, .askKind(.card)),
-            (nil, .card, .sync(source: "unionpay")), ("tcmb", .cashSells, .sync(source: "tcmb")),
-            ("ecb", .cashSells, .askSource("tcmb")),
-        ] as [(String?, RateKind?, LookupAdvice)])
-    func kindsAreOfTheSourceThatHasThem(
-        _ source: String?, _ kind: RateKind?, _ expected: LookupAdvice
-    ) {
-        #expect(SeriesChoice.advice(source, kind) == expected)
     }
 
     @Test(

@@ -39,7 +39,7 @@ import Testing
     }
 
     /// The European Central Bank has no Taiwan dollar: it is not offered, and not stored.
-    @Test(arguments: [("en", "No stored source has"), ("ko", "ratebook status")])
+    @Test(arguments: [("en", "No stored source has"), ("ko", "ratebook source enable")])
     func aCurrencyWithoutRatesIsNoTrap(_ language: String, _ hint: String) throws {
         let pages = try Pages.withRates()
         try pages.book.addFavorites([try #require(Currency("TWD"))])

@@ -25,7 +25,14 @@ extension Messages {
     /// What to do if no stored rate was found.
     package static func advice(_ advice: LookupAdvice) -> Text {
         switch advice {
-        case .sync(let source): source.map(sync) ?? runSync
+        case .sync(let source): source.map { sync($0) } ?? runSync
+        case .syncOff(let source): sync(source, isOff: true)
+        case .published(let currencies, let day, let source, let since, let isOff):
+            joined(
+                [
+                    published(currencies, day, by: source),
+                    sync(source, since: since, isOff: isOff),
+                ], by: ". ")
         case .syncSince(let day, let source): syncSince(day, source)
         case .syncFrom(let day):
             Text("A sync prices it once there are rates of \(day) or later")
@@ -82,6 +89,12 @@ extension LookupError: DescribedError {
             Failure(
                 .unavailable, kind: "no-data", Messages.noData,
                 hint: Messages.noCommonSource(currencies, day),
+                details: Messages.fixedRates(of: currencies, on: day))
+        case .noRates(.published(let currencies, let day, let source, let since, let isOff)):
+            Failure(
+                .unavailable, kind: "no-data", Messages.noData,
+                hint: Messages.advice(
+                    .published(currencies, on: day, by: source, since: since, isOff: isOff)),
                 details: Messages.fixedRates(of: currencies, on: day))
         case .noRates(let advice): .noData(hint: Messages.advice(advice))
         case .notRates(let source):

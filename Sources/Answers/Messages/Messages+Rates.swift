@@ -170,7 +170,25 @@ extension Messages {
         Text("Mon"), Text("Tue"), Text("Wed"), Text("Thu"), Text("Fri"), Text("Sat"), Text("Sun"),
     ]
 
-    package static func sync(_ source: String) -> Text { run("ratebook sync --source \(source)") }
+    /// The advice to sync one source.
+    ///
+    /// - Parameters:
+    ///   - day: the first day to ask for; nil for what the source has by itself.
+    ///   - isOff: whether it is switched off, so that `sync` alone does not ask it.
+    package static func sync(_ source: String, since day: Day? = nil, isOff: Bool = false) -> Text {
+        let command =
+            "ratebook sync --source \(source)" + (day.map { " --since \($0)" } ?? "")
+        guard isOff else { return run(command) }
+        return Text("Run: \(command). It is off; to switch it on: ratebook source enable \(source)")
+    }
+
+    /// No stored source has rates that another one publishes.
+    package static func published(_ currencies: [Currency], _ day: Day, by source: String) -> Text {
+        let codes = currencies.map(\.code).joined(separator: ", ")
+        return Text(
+            "No stored source has \(codes) for \(day) or the two weeks before; \(source) publishes them"
+        )
+    }
 
     /// Another source has rates of the kind that was asked for.
     package static func kindFrom(_ source: String) -> Text {
@@ -229,6 +247,18 @@ extension Messages {
     /// The rates of an answer are old.
     package static func oldRates(_ days: Int) -> Text {
         Text("The rates are \(daysOld(days)). Run: ratebook sync")
+    }
+
+    /// The same, of a source that `sync` alone does not ask.
+    package static func oldRates(_ days: Int, of source: String) -> Text {
+        Text(
+            "The rates are \(daysOld(days)), and \(source) is off. Run: ratebook sync --source \(source); to switch it on: ratebook source enable \(source)"
+        )
+    }
+
+    /// The same, of a source that publishes nothing any more.
+    package static func oldRates(_ days: Int, ofEnded source: String) -> Text {
+        Text("The rates are \(daysOld(days)): \(source) has ended")
     }
 
     /// Another source than the one that answers has newer rates of the pair.

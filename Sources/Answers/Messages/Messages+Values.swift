@@ -68,6 +68,19 @@ extension Messages {
 
     package static var ageRange: Text { Text("Write 0 to 36525.") }
 
+    package static func badKind(_ text: String) -> Text {
+        Text("There is no kind of rates '\(text)'")
+    }
+
+    /// The kinds of rates, and who publishes those that most sources do not have.
+    package static var kinds: Text {
+        let others = RateKind.allCases.filter { $0 != .mid }.map { kind in
+            let sources = SourceRegistry.rates.filter { $0.rates.kinds.contains(kind) }
+            return "\(kind.rawValue) (\(sources.map(\.about.id).joined(separator: ", ")))"
+        }
+        return Text("Kinds and their sources: mid (most), \(others.joined(separator: ", "))")
+    }
+
     package static func badInstant(_ text: String) -> Text {
         Text("'\(text)' is not a time with a zone")
     }

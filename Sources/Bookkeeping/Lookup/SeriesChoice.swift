@@ -9,9 +9,12 @@ public struct SeriesChoice {
     private let countOn: Int
     /// What helps if there are none.
     public let advice: LookupAdvice
+    /// Whether mid rates of any source may answer.
+    private let isOfAny: Bool
 
-    private init(candidates: [Series], on countOn: Int, advice: LookupAdvice) {
-        (self.candidates, self.countOn, self.advice) = (candidates, countOn, advice)
+    private init(candidates: [Series], on countOn: Int, as other: SeriesChoice) {
+        (self.candidates, self.countOn) = (candidates, countOn)
+        (advice, isOfAny) = (other.advice, other.isOfAny)
     }
 
     /// - Parameters:
@@ -50,7 +53,9 @@ public struct SeriesChoice {
         let other = stored.first { source == nil || $0.source == source }?.kind
         advice =
             kind == .mid && ranked.isEmpty
-            ? other.map { .askKind($0) } ?? Self.advice(source, kind) : Self.advice(source, kind)
+            ? other.map { .askKind($0) } ?? Self.advice(source, kind, switches)
+            : Self.advice(source, kind, switches)
+        isOfAny = source == nil && kind == .mid
     }
 
     /// The same series; of those that are switched on, the ones first whose newest publication up to a
@@ -71,8 +76,7 @@ public struct SeriesChoice {
         let preferred = zip(on, isPreferred).filter(\.1).map(\.0)
         let others = zip(on, isPreferred).filter { !$0.1 }.map(\.0)
         return SeriesChoice(
-            candidates: preferred + others + candidates.dropFirst(countOn), on: countOn,
-            advice: advice)
+            candidates: preferred + others + candidates.dropFirst(countOn), on: countOn, as: self)
     }
 
     /// The middles between what banks pay and take, of sources that publish none.
@@ -89,19 +93,25 @@ public struct SeriesChoice {
     var switchedOn: ArraySlice<Series> { candidates.prefix(countOn) }
 
     /// How to get rates of a kind from a source, or from any; most sources have mid rates only.
-    public static func advice(_ source: String?, _ kind: RateKind?) -> LookupAdvice {
+    ///
+    /// - Parameter switches: the user's settings by source id.
+    public static func advice(
+        _ source: String?, _ kind: RateKind?, _ switches: [String: Bool] = [:]
+    ) -> LookupAdvice {
+        func sync(_ about: SourceDescription) -> LookupAdvice {
+            let isOff = about.lastDay == nil && !about.isOn(switches)
+            return isOff ? .syncOff(source: about.id) : .sync(source: about.id)
+        }
         let having = SourceRegistry.rates.filter {
             $0.rates.kinds.contains(kind ?? .mid) || kind ?? .mid == .mid && $0.rates.derivesMid
         }.map(\.about)
-        if let source, having.contains(where: { $0.id == source }) { return .sync(source: source) }
-        let facts = source.flatMap { SourceRegistry.source($0)?.about.rates }
-        if let source, let facts, facts.kinds.contains(kind ?? .mid) {
-            return .sync(source: source)
-        }
-        let own = facts?.kinds.first
+        let about = source.flatMap { SourceRegistry.source($0)?.about }
+        if let about, having.contains(where: { $0.id == about.id }) { return sync(about) }
+        if let about, about.rates?.kinds.contains(kind ?? .mid) ?? false { return sync(about) }
+        let own = about?.rates?.kinds.first
         if let own, kind ?? .mid == .mid { return .askKind(own) }
         guard let kind, kind != .mid, let first = having.first else { return .sync(source: nil) }
-        return source == nil ? .sync(source: first.id) : .askSource(first.id)
+        return source == nil ? sync(first) : .askSource(first.id)
     }
 
     /// The first answer that is not nil, and the series that gave it.
@@ -143,11 +153,66 @@ extension SeriesChoice {
             return .noRates(advice)
         }
         if let other = try otherCode(of: currencies, in: book) { return .noRates(other) }
+        if let published = try published(currencies, on: day, book) { return .noRates(published) }
         // The advice names the ECB.
         let first = SourceRegistry.source("ecb")?.about.firstDay
         let reachesBack = first.map { $0 <= day } ?? false
         return .noRates(
             reachesBack && day < oldest ? .syncSince(day) : .noCommonSeries(currencies, day))
+    }
+}
+
+extension SeriesChoice {
+    /// The advice to sync the most useful source that has all of some currencies on a day; nil if none is known, or
+    /// if another may not answer.
+    ///
+    /// A source that is stored for the day has not got them.
+    private func published(
+        _ currencies: [Currency], on day: Day, _ book: Book
+    ) throws -> LookupAdvice? {
+        guard isOfAny, let first = currencies.first else { return nil }
+        // Before the euro, sources that list it have none.
+        if let end = RateStep.ecuAsEuro, currencies.contains(end.pair.quote), day <= end.date {
+            return nil
+        }
+        let switches = try book.sourceSwitches()
+        let others = currencies.dropFirst().map { Publisher.all(of: $0, switches: switches) }
+        let found = try Publisher.all(of: first, switches: switches).first { publisher in
+            let id = publisher.about.id
+            // Frankfurter's rates are the ECB's.
+            guard id != "frankfurter" else { return false }
+            let all = others.compactMap { $0.first { $0.about.id == id } } + [publisher]
+            guard all.count == currencies.count, all.allSatisfy({ $0.publishes(on: day) }) else {
+                return false
+            }
+            return try candidates.filter { $0.source == id }.allSatisfy {
+                try book.newestDay(of: $0, through: day).map {
+                    $0 < day.adding(days: -Book.lookupLimit)
+                } ?? true
+            }
+        }
+        return found.map { publisher in
+            let about = publisher.about
+            // Its whole history comes at once, and never again.
+            guard about.lastDay == nil else {
+                return .published(currencies, on: day, by: about.id, since: nil, isOff: false)
+            }
+            let days = about.calendar.days(from: day.adding(days: -7), through: day)
+            let since = days.last ?? day
+            guard !publisher.isOn else { return .syncSince(since, source: about.id) }
+            return .published(currencies, on: day, by: about.id, since: since, isOff: true)
+        }
+    }
+}
+
+extension Publisher {
+    /// Whether the source has the currency on a day by its list, and can be asked for the day without a key,
+    /// together with others.
+    fileprivate func publishes(on day: Day) -> Bool {
+        guard rates.currencies.isListed, about.key == nil, rates.kinds.contains(.mid),
+            case .range = about.history, let first
+        else { return false }
+        return first <= day && day <= last ?? day
     }
 }
 
@@ -179,6 +244,10 @@ public enum LookupError: Error, Equatable, Sendable {
 public enum LookupAdvice: Equatable, Sendable {
     /// Sync this source; nil for all sources that are switched on.
     case sync(source: String?)
+    /// Sync this source, which is switched off.
+    case syncOff(source: String)
+    /// Sync this source, which has all of these currencies on that day, since a day; nil for all of its days.
+    case published([Currency], on: Day, by: String, since: Day?, isOff: Bool)
     /// Sync a source's rates since a day.
     case syncSince(Day, source: String = "ecb")
     /// Sync once there are rates of this day or later, since no earlier one counts.

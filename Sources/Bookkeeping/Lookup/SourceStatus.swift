@@ -113,6 +113,26 @@ extension SourceDescription {
     public func isOn(_ switches: [String: Bool]) -> Bool { switches[id] ?? isDefault }
 }
 
+/// Why a sync of what is due brings no newer rates.
+public enum OldRatesReason: Equatable, Sendable {
+    /// This source is switched off.
+    case off(String)
+    /// This source publishes nothing any more.
+    case ended(String)
+}
+
+extension BookContents {
+    /// Why a sync of what is due brings no newer rates of a source; nil if it does.
+    ///
+    /// - Parameter day: the day of the newest rates.
+    /// - Throws: `SQLiteError`.
+    public func reasonForOldRates(of source: String, newest day: Day) throws -> OldRatesReason? {
+        guard let about = SourceRegistry.source(source)?.about else { return nil }
+        if about.hasEnded(by: day) { return .ended(about.id) }
+        return about.isOn(try sourceSwitches()) ? nil : .off(about.id)
+    }
+}
+
 extension Series {
     /// The description of the series' source; nil for an unknown source.
     public var about: SourceDescription? { SourceRegistry.source(source)?.about }

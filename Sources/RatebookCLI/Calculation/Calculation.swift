@@ -1,5 +1,6 @@
 import Answers
 import Bookkeeping
+import Rates
 
 /// The lines of a calculator that reads from a pipe.
 extension Calculation {
@@ -19,6 +20,7 @@ extension Calculation {
     /// Prints a note if the oldest rate is older than a day's may be; returns whether it is.
     @discardableResult
     func noteOldRates(_ context: Context) -> Bool {
-        context.noteOldRates(prices.map(\.date).min(), asOf)
+        context.noteOldRates(
+            prices.map(\.date).min(), asOf, of: prices.min { $0.date < $1.date }?.series.source)
     }
 }

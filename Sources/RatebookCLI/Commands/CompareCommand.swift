@@ -25,7 +25,7 @@ struct CompareCommand: Command {
         try context.answer(columns, comparison.lines, nothing: nil) {
             ["\(comparison.pair)"] + $0
         }
-        context.noteOldRates(comparison.lines.map(\.price.date).max(), asOf)
+        context.noteOldRates(comparison.lines.map(\.price.date).max(), asOf, of: nil)
         try context.remember(.converter(comparison.pair), keeper)
     }
 }

@@ -47,7 +47,7 @@ struct ConvertCommand: Command {
             throw TypedAmountError.tooLong
         }
         try show(amount, result, price, asOf, context)
-        context.noteOldRates(price.date, asOf)
+        context.noteOldRates(price.date, asOf, of: price.series.source)
         if let held = try keeper.heldBack(after: price, asOf: asOf) {
             context.note(Messages.heldBack(held))
         }

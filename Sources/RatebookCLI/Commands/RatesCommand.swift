@@ -45,7 +45,7 @@ struct RatesCommand: Command {
         let listing = try keeper.rates(query)
         let wider = context.isForPerson ? try keeper.widerSource(than: listing) : nil
         try RateList(listing, wider: wider).show(context)
-        context.noteOldRates(listing.date, query.asOf)
+        context.noteOldRates(listing.date, query.asOf, of: listing.series.source)
         if let held = try keeper.heldBack(after: listing) {
             context.note(Messages.heldBack(held))
         }

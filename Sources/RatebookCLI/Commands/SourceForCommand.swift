@@ -2,6 +2,7 @@ import Answers
 import Arguments
 import Bookkeeping
 import Language
+import Phrases
 import Rates
 import Sync
 
@@ -17,14 +18,18 @@ struct SourceForCommand: Command {
     var currency: [String]
 
     func run(_ context: Context) throws {
-        let currency = try Currency(typed: self.currency.joined(separator: " "))
+        let typed = self.currency.joined(separator: " ")
+        guard let currency = try CurrencyReader().anyCurrency(typed) else {
+            throw Failure.unknownCurrency(typed)
+        }
         let switches = try context.readBookOrNil()?.contents.sourceSwitches() ?? [:]
         let publishers = Publisher.all(of: currency, switches: switches)
         let others = Messages.otherRates(of: currency)
         if options.json || options.csv { for text in others { context.note(text) } }
         try context.answer(SourceText.columns(of: currency, context), publishers, nothing: nil) {
             let table = publishers.isEmpty ? [context.say(Messages.noSource(of: currency))] : $0
-            return table + others.flatMap { context.style.wrapped(context.say($0)) }
+            return ["\(currency) · \(currency.name(context.language))"] + table
+                + others.flatMap { context.style.wrapped(context.say($0)) }
         }
     }
 }

@@ -22,7 +22,7 @@ struct SyncCommand: Command {
     @Option("date", value: "day", help: Messages.SyncHelp.date) var date: DayPhrase?
     @Option("since", value: "day", help: Messages.SyncHelp.since) var since: DayPhrase?
     @Option("from", value: "file", completion: .file, help: Messages.SyncHelp.from)
-    var from: String?
+    var from: [String]
     @Flag("force", help: Messages.SyncHelp.force) var force: Bool
     @Flag("dry-run", help: Messages.SyncHelp.dryRun) var dryRun: Bool
     @Option("accept", value: "day", help: Messages.SyncHelp.accept) var accept: DayPhrase?
@@ -35,12 +35,12 @@ struct SyncCommand: Command {
         try checkOptions()
         if let accept { return try self.accept(on: try context.day(accept), context) }
         // Read before the book is opened, so that a missing file does not create a book.
-        let body = try from.map(InputFile.read)
+        let bodies = try from.map(InputFile.read)
         let synced = try SyncedBook(try BookLocation(context).path, isRehearsal: dryRun)
         defer { synced.release() }
         let keeper = context.keeper(of: synced.book)
         try context.noteClockBehind(keeper)
-        let (reports, priced) = try reports(keeper, body, context)
+        let (reports, priced) = try reports(keeper, bodies, context)
         let alerts =
             dryRun ? [] : try keeper.dueAlerts(of: reports.map(\.source))
         let answer = SyncAnswer(
@@ -81,7 +81,7 @@ struct SyncCommand: Command {
     }
 
     private func reports(
-        _ keeper: Bookkeeper, _ body: [UInt8]?, _ context: Context
+        _ keeper: Bookkeeper, _ bodies: [[UInt8]], _ context: Context
     ) throws -> (reports: [SyncReport], priced: [StoredExpense]) {
         var query = FetchQuery(try ask(context))
         (query.sources, query.fallbacks) = (source.map(\.id), fallbacks.map(\.id))
@@ -89,9 +89,10 @@ struct SyncCommand: Command {
         query.isByHand = isByHand(context)
         var progress = ProgressLine(context)
         defer { progress.clear() }
-        if let body {
-            let (report, priced) = try keeper.read(body, query) { progress.show($0, of: $1) }
-            return ([report], priced)
+        guard bodies.isEmpty else {
+            // What an earlier file brought stays if a later one is refused.
+            let read = try bodies.map { try keeper.read($0, query) { progress.show($0, of: $1) } }
+            return (read.map(\.report), read.flatMap(\.priced))
         }
         let settings = SourceSettings(transport: context.transport) { context.environment[$0] }
         return try keeper.fetch(query, through: settings.client) { step in
@@ -145,9 +146,9 @@ struct SyncCommand: Command {
             throw Failure.usage("excluded", Messages.excludes(names.0, names.1))
         }
         try exclude(date != nil, since != nil, ("--date", "--since"))
-        try exclude(from != nil, !fallbacks.isEmpty, ("--from", "--or"))
+        try exclude(!from.isEmpty, !fallbacks.isEmpty, ("--from", "--or"))
         for (name, isGiven) in [
-            ("--date", date != nil), ("--since", since != nil), ("--from", from != nil),
+            ("--date", date != nil), ("--since", since != nil), ("--from", !from.isEmpty),
             ("--or", !fallbacks.isEmpty), ("--dry-run", dryRun),
         ] {
             try exclude(accept != nil, isGiven, ("--accept", name))

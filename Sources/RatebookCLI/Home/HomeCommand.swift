@@ -18,7 +18,7 @@ struct HomeCommand: Command {
         switch try context.keeper(of: book).home(usesHomeCurrency: context.isForPerson) {
         case .list(let listing):
             try RateList(listing).show(context)
-            context.noteOldRates(listing.date, newest)
+            context.noteOldRates(listing.date, newest, of: listing.series.source)
         case .converter(let converter):
             let screen = ConverterScreen(converter, newest)
             try context.answer(screen.record) {
@@ -26,7 +26,8 @@ struct HomeCommand: Command {
                 return screen.lines(context)
                     + (options.quiet ? [] : context.style.wrapped(context.say(hint)))
             }
-            context.noteOldRates(converter.price.date, newest)
+            context.noteOldRates(
+                converter.price.date, newest, of: converter.price.series.source)
         }
     }
 }

@@ -40,13 +40,20 @@ extension Context {
 
     /// Prints a note if an answer was given with rates that are older than a day's may be.
     ///
+    /// - Parameter source: the source of the rates.
     /// - Returns: whether it was.
     @discardableResult
-    func noteOldRates(_ date: Day?, _ asOf: AsOf) -> Bool {
+    func noteOldRates(_ date: Day?, _ asOf: AsOf, of source: String?) -> Bool {
         guard asOf.maxAge == nil, let date, asOf.age(of: date) > Books.lookupLimit else {
             return false
         }
-        note(Messages.oldRates(asOf.age(of: date)))
+        let age = asOf.age(of: date)
+        let contents = try? readBookOrNil()?.contents
+        switch try? source.flatMap({ try contents?.reasonForOldRates(of: $0, newest: date) }) {
+        case .ended(let id): note(Messages.oldRates(age, ofEnded: id))
+        case .off(let id): note(Messages.oldRates(age, of: id))
+        case nil: note(Messages.oldRates(age))
+        }
         return true
     }
 }

@@ -42,7 +42,7 @@ extension RateKind: ExpressibleByArgument {
     /// - Throws: `ArgumentError`.
     public init(argument: String) throws {
         guard let kind = RateKind(rawValue: argument) else {
-            throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
+            throw Failure.usage("invalid-value", Messages.badKind(argument), Messages.kinds)
         }
         self = kind
     }

@@ -10,7 +10,7 @@ extension Messages {
         static let base = Text("Rates for one unit of this currency.")
         static let date = Text("Only this day.")
         static let since = Text("Every day from this one on.")
-        static let from = Text("Read this file, or - for standard input.")
+        static let from = Text("Read this file, or - for standard input; may be repeated.")
         static let force = Text("Ask even if nothing new is expected or it failed today.")
         static let dryRun = Text("Show what would be stored, and store nothing.")
         static let accept = Text("Accept this day's held-back rates of the named currencies.")
