@@ -1,5 +1,6 @@
 import Rates
 import Store
+import TestSupport
 import Testing
 
 @testable import RatebookWeb
@@ -89,6 +90,26 @@ import Testing
         let text = try Pages.reading().ask("/rates?q=%E3%85%81%E3%84%B1", language: "ko").text
         #expect(text.contains("<b>USD</b>"))
         #expect(!text.contains("<b>JPY</b>"))
+    }
+
+    /// A newer rate that waits is named, and so is the peg that a row follows from.
+    @Test(arguments: [("en", "KRW of 2026-10-31 is held back"), ("ko", "2026-10-31의 KRW 환율은 보류")])
+    func heldBackRatesAndPegsAreNamed(_ language: String, _ held: String) throws {
+        let pages = try Pages.withRates()
+        let lines = try Project.text("Data/eurofxref-hist.csv").split(separator: "\n").prefix(2)
+        let later = lines.joined(separator: "\n").replacing("2026-10-30", with: "2026-10-31")
+            .replacing("1491.76", with: "2400")
+        try pages.folder.write(later + "\n", to: "later.csv")
+        _ = try pages.program("sync", "--from", pages.folder.path("later.csv"))
+        for address in ["/rates", "/rates?q=KRW", "/convert/USD/KRW"] {
+            #expect(try pages.ask(address, language: language).text.contains(held), "\(address)")
+        }
+        for address in ["/rates?q=JPY", "/convert/USD/JPY"] {
+            #expect(try !pages.ask(address, language: language).text.contains(held), "\(address)")
+        }
+        let dirham = try pages.ask("/rates?q=AED", language: language).text
+        #expect(dirham.contains("<b>AED</b>") && dirham.contains("‡") && dirham.contains("3.6725"))
+        #expect(try pages.ask("/rates?in=AED", language: language).text.contains("3.6725"))
     }
 
     @Test func everyRowHasALineAndALink() throws {
