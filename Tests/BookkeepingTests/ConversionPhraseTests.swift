@@ -11,6 +11,7 @@ import Testing
     /// The amount, the pair, and the day if one is named, of a text; the home currency is the won.
     private func read(_ text: String, home: Currency? = .krw) throws -> String {
         let phrase = try ConversionPhrase(text, home: home)
+        try phrase.checkMark(in: text)
         var parts = [phrase.amount.description, phrase.pair.base.code, phrase.pair.quote.code]
         if let day = phrase.day {
             parts.append(try day.resolved(today: try #require(Day(Self.today))).description)

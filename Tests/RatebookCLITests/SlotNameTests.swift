@@ -27,7 +27,7 @@ import Testing
         }
         #expect(
             Set(others.map { "\($0.property) \($0.name)" }) == [
-                "fallbacks or", "home in", "id source", "path folder-or-file",
+                "fallbacks or", "group source", "home in", "id source", "path folder-or-file",
                 "words amount-or-part",
             ])
     }

@@ -19,7 +19,6 @@ public struct ConversionPhrase {
             guard let phrase = try Self(sentence: text, home: home) else { throw error }
             self = phrase
         }
-        try checkMark(in: text)
     }
 
     /// Whether a text is a conversion, to a currency that it names or to the home currency.
@@ -74,8 +73,9 @@ public struct ConversionPhrase {
             CurrencyPair(base: sentence.base, quote: quote), on: sentence.day)
     }
 
-    /// Throws for `1.980 JPY`, which is 1,980 to half of the world, and has no sen to the other.
-    private func checkMark(in text: String) throws {
+    /// Throws ``ConversionPhraseError/twoReadings(_:_:_:)`` for `1.980 JPY`, which is 1,980 to half of the
+    /// world; the page reads what is typed back at once and does not ask.
+    public func checkMark(in text: String) throws {
         guard pair.base.minorUnitDigits == 0 else { return }
         let figures = text.split { !$0.isASCII || !($0.isNumber || ".,".contains($0)) }
         for number in figures {

@@ -31,6 +31,7 @@ struct ConvertCommand: Command {
         let book = context.isForPerson ? try context.readBookOrNil() : nil
         let conversion = try ConversionPhrase(
             text, home: book.flatMap { try context.keeper(of: $0).homeCurrency() })
+        try conversion.checkMark(in: text)
         guard date == nil || conversion.day == nil else { throw ConversionPhraseError.dayTwice }
         let asOf = try context.asOf(date ?? conversion.day, maxAge)
         let (amount, pair) = (conversion.amount, conversion.pair)
