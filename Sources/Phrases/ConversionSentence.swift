@@ -56,7 +56,7 @@ extension ConversionSentence {
         for count in (1...5).reversed() where count < words.count {
             for isAtEnd in [false, true] {
                 let part = Array(isAtEnd ? words.suffix(count) : words.prefix(count))
-                guard let day = try DayPhrase(inSentence: part) else { continue }
+                guard let day = try DayPhrase(inQuestion: part) else { continue }
                 isAtEnd ? words.removeLast(count) : words.removeFirst(count)
                 return day
             }

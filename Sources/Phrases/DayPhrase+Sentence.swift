@@ -31,15 +31,34 @@ extension DayPhrase {
         self = phrase
     }
 
-    /// Whether it is a date with its year, a weekday of another week, a feast, or today or a day or
-    /// month before that is said in words: 오늘, yesterday, two days ago, 작년.
+    /// Parses words at the beginning or the end of a question, which has no memo: also `작년`,
+    /// `last week` and `추석`.
+    init?(inQuestion words: some Collection<String>) throws(DayPhraseError) {
+        if let phrase = try DayPhrase(inSentence: words) {
+            self = phrase
+            return
+        }
+        let text = words.joined(separator: " ")
+        guard text.allSatisfy({ $0.isLetter || $0 == " " }), let phrase = try? DayPhrase(text)
+        else {
+            return nil
+        }
+        switch phrase {
+        case .daysBefore, .monthsBefore, .feast: self = phrase
+        case .day, .monthAndDay, .dayOfMonth, .weekday, .dayOfWeek: return nil
+        }
+    }
+
+    /// Whether it is a date with its year, a weekday of another week, or today or a day before that is
+    /// said in words: 오늘, yesterday, two days ago; not 지난주, 작년 or 추석, which a memo may be about.
     private func isUnmistakable(_ text: String) -> Bool {
         switch self {
-        case .day, .dayOfWeek, .feast: true
-        case .daysBefore(let count), .monthsBefore(let count):
+        case .day, .dayOfWeek: true
+        case .daysBefore(let count):
             count >= 0 && text.allSatisfy { $0.isLetter || $0 == " " }
+                && !text.hasSuffix("주") && !text.hasSuffix("week")
         case .weekday(_, let isBeforeToday): isBeforeToday
-        case .monthAndDay, .dayOfMonth: false
+        case .monthAndDay, .dayOfMonth, .monthsBefore, .feast: false
         }
     }
 

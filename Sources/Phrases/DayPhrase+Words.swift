@@ -5,7 +5,7 @@ extension DayPhrase {
         word(parts) ?? distance(parts) ?? weekday(parts) ?? feast(parts)
     }
 
-    /// The parts of a word, in small letters: `3일전` has two, and numbers in words are numbers.
+    /// The parts of a word, in small letters: `3일전` has two, and `이틀` is a number of days.
     static func words(of word: String) -> [Part] {
         let end = word.count > 1 ? word.suffix(1) : ""
         guard ["전", "후", "뒤"].contains(end), days[word] == nil else { return part(word) }
@@ -13,7 +13,6 @@ extension DayPhrase {
     }
 
     private static func part(_ word: String) -> [Part] {
-        if let count = numbers[word] { return [.number(count, digits: 1)] }
         if let count = dayCounts[word] { return [.number(count, digits: 1), .word("days")] }
         return [.word(word)]
     }
@@ -81,18 +80,27 @@ extension DayPhrase {
         {
             return distance(sign == "-" ? count : -count, unit)
         }
-        if parts[0] == .word("in"), case .number(let count, _) = parts[1],
-            case .word(let unit) = parts[2], unit.utf8.count > 1
+        if parts[0] == .word("in"), let count = count(parts[1]), case .word(let unit) = parts[2],
+            unit.utf8.count > 1
         {
             return distance(-count, unit)
         }
-        guard case .number(let count, _) = parts[0], case .word(let unit) = parts[1],
-            unit.utf8.count > 1, case .word(let side) = parts[2]
+        guard let count = count(parts[0]), case .word(let unit) = parts[1], unit.utf8.count > 1,
+            case .word(let side) = parts[2]
         else { return nil }
         switch side {
         case "ago", "전": return distance(count, unit)
         case "later", "후", "뒤": return distance(-count, unit)
         default: return nil
+        }
+    }
+
+    /// A number in figures or in a word.
+    private static func count(_ part: Part) -> Int? {
+        switch part {
+        case .number(let count, _): count
+        case .word(let word): numbers[word]
+        case .sign: nil
         }
     }
 

@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: [
         "20 dollars 50", "100 200 usd krw", "100", "usd krw eur", "100 BTC KRW", "100 XAU USD",
-        "5e usd krw", "1,98,000 USD", "5 eur lunch", "100 usd krw in a day", "x 3 usd", "12,34 yen",
+        "5e usd krw", "1,98,000 USD", "5 eur lunch", "100 usd krw in a box", "x 3 usd", "12,34 yen",
         "100 cents yen won usd", "how much", "?", "",
     ])
     func otherTexts(_ text: String) { #expect(throws: (any Error).self) { try read(text) } }
