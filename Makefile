@@ -27,6 +27,9 @@ SAME := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 # What debuggers read is not in the binary (-s): without it the build is a tenth shorter.
 STRIPPED := -Xswiftc -gnone
 
+# The compiler allocates so much that another malloc makes it an eighth faster.
+FASTER := env LD_PRELOAD=libmimalloc.so.2.0
+
 # What was linked in, from which archives; Scripts/sbom reads it.
 MAP := $(abspath $(BUILD))/static/ratebook.map
 
@@ -45,7 +48,7 @@ packages:
 binary: packages
 	@mkdir -p $(BUILD)/static
 	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(BUILD)/static/libstdc++.a
-	swift build -c release --scratch-path $(OPTIMIZED) --product ratebook $(STRICT) $(STATIC) $(SAME) $(STRIPPED) -Xlinker -Map=$(MAP)
+	$(FASTER) swift build -c release --scratch-path $(OPTIMIZED) --product ratebook $(STRICT) $(STATIC) $(SAME) $(STRIPPED) -Xlinker -Map=$(MAP)
 
 demo: binary
 	@Scripts/demo $(RELEASE)
@@ -69,9 +72,9 @@ quick: packages
 # Without lines in backtraces, which take an eighth of a build: make tests SYMBOLS= has them.
 SYMBOLS ?= -Xswiftc -gnone
 
-# The tests, with all checks, and a debug binary.
+# The tests, with all checks, and a debug binary; without an index for editors, which keep their own.
 tests:
-	swift build --build-tests $(STRICT) $(SYMBOLS)
+	$(FASTER) swift build --build-tests --disable-index-store $(STRICT) $(SYMBOLS)
 
 install: binary
 	@Scripts/install $(RELEASE) $(DESTDIR)$(PREFIX)

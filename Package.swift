@@ -229,9 +229,9 @@ for target in package.targets where target.type == .test {
             .when(configuration: .debug)))
 }
 
-// Hashing takes most of the time of the tests where it is not optimized. Overflows and indices are checked all
-// the same.
-for target in package.targets where target.name == "Digest" {
+// Hashing and reading tables and JSON take most of the time of many tests where they are not optimized. Overflows and
+// indices are checked all the same.
+for target in package.targets where ["CSV", "Digest", "JSON"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
 

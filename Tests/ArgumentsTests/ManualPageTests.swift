@@ -16,11 +16,13 @@ import Testing
         #expect(lines(page())[1] == #".TH "A\-B" 1 2026-10-30 "a 1" "Manual""#)
     }
 
-    @Test(arguments: [
+    private static let whatTheTypesetterWouldTakeIsEscapedTable: [(String, String)] = [
         ("a-b", #"a\-b"#), (".TH", #"\&.TH"#), ("'so x'", #"\(aqso x\(aq"#), (#"C:\n"#, #"C:\en"#),
         ("`x`", #"\(gax\(ga"#), ("2^3", #"2\(ha3"#), ("~/x", #"\(ti/x"#), (#""x""#, #"\(dqx\(dq"#),
         ("원 ₩", "원 ₩"),
-    ])
+    ]
+
+    @Test(arguments: whatTheTypesetterWouldTakeIsEscapedTable)
     func whatTheTypesetterWouldTakeIsEscaped(_ text: String, _ expected: String) {
         var page = page()
         page.paragraph(.same(text))

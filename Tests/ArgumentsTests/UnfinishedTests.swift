@@ -19,7 +19,7 @@ import Testing
         return value
     }
 
-    @Test(arguments: [
+    private static let optionNamesTable: [(String, [String])] = [
         (
             "-",
             [
@@ -38,7 +38,9 @@ import Testing
         // Options that were given already are left out unless they repeat.
         ("-s 1 --s", []), ("--since=1 --s", []), ("-qv --q", []), ("--to a --to b --t", ["--to"]),
         ("USD --l", ["--limit"]), ("a b c --l", ["--limit"]),
-    ])
+    ]
+
+    @Test(arguments: optionNamesTable)
     func optionNames(_ line: String, _ expected: [String]) throws {
         #expect(try names(line) == expected)
     }

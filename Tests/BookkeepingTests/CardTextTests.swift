@@ -3,7 +3,7 @@ import Testing
 /// What Korean cards and banks write in their messages, and receipts print, typed as it stands:
 /// recorded, or refused with the reason.
 @Suite struct CardTextTests {
-    @Test(arguments: [
+    private static let cardTextsTable: [(String, String)] = [
         ("12,000원 승인 스타벅스강남", "12000 KRW '승인 스타벅스강남'"),
         ("12,000원 일시불 스타벅스", "12000 KRW '일시불 스타벅스'"),
         ("45,900원 3개월 이마트성수", "45900 KRW '3개월 이마트성수'"),
@@ -53,7 +53,9 @@ import Testing
         ("금액: 12,000원", "12000 KRW '금액:'"),
         ("합계 12,000", "12000 '합계'"),
         ("스타벅스 12,000원", "12000 KRW '스타벅스'"),
-    ])
+    ]
+
+    @Test(arguments: cardTextsTable)
     func cardTexts(_ line: String, _ expected: String) throws {
         #expect(try ExpensePhraseTests().read(line) == expected)
     }

@@ -19,16 +19,18 @@ import Testing
         return parts.joined(separator: " ")
     }
 
-    @Test(arguments: [
+    private static let oneAmountTable: [String] = [
         "1980 yen into won", "how much is 1980 yen in won", "what is 1980 yen in won",
         "1980 yen = ? won", "1980 JPY -> KRW", "1980엔은 몇 원?", "1980엔이 몇 원이야", "1980엔 얼마",
         "1980엔 한국돈으로", "1980엔 한화로", "엔화 1980 원화", "엔 1980 원", "엔 원 1980", "jpy krw 1980",
         "japanese yen 1980 to won", "1980 JPY KRW", "1980엔", "¥1980", "１９８０엔 원", "1,980엔 원",
         "convert 1980 yen", "일본돈 1980 한국돈",
-    ])
+    ]
+
+    @Test(arguments: oneAmountTable)
     func oneAmount(_ text: String) throws { #expect(try read(text) == "1980 JPY KRW") }
 
-    @Test(arguments: [
+    private static let amountsTable: [(String, String)] = [
         ("1980x3 yen won", "5940 JPY KRW"), ("1980×3 엔 원", "5940 JPY KRW"),
         ("1980엔*3 원", "5940 JPY KRW"), ("1980엔 3개 원", "5940 JPY KRW"),
         ("1200엔 x 3", "3600 JPY KRW"), ("100 us dollars in won", "100 USD KRW"),
@@ -45,12 +47,14 @@ import Testing
         ("1,98,000 INR", "198000 INR KRW"), ("12,34,567 INR", "1234567 INR KRW"),
         ("5. usd krw", "5 USD KRW"), ("a hundred dollars in yen", "100 USD JPY"),
         ("3 thousand baht", "3000 THB KRW"), ("1.980 USD KRW", "1.98 USD KRW"),
-    ])
+    ]
+
+    @Test(arguments: amountsTable)
     func amounts(_ text: String, _ expected: String) throws {
         #expect(try read(text) == expected)
     }
 
-    @Test(arguments: [
+    private static let daysTable: [(String, String)] = [
         ("1980 JPY KRW on 2026-10-01", "1980 JPY KRW 2026-10-01"),
         ("1980 JPY KRW on 10/1", "1980 JPY KRW 2026-10-01"),
         ("2026년 9월 25일 100엔을 원으로", "100 JPY KRW 2026-09-25"),
@@ -58,19 +62,23 @@ import Testing
         ("two days ago 100 usd", "100 USD KRW 2026-11-22"),
         ("100달러 작년 추석", "100 USD KRW 2025-10-06"), ("10월 1일에 100엔", "100 JPY KRW 2026-10-01"),
         ("100 usd eur last friday", "100 USD EUR 2026-11-20"),
-    ])
+    ]
+
+    @Test(arguments: daysTable)
     func days(_ text: String, _ expected: String) throws {
         #expect(try read(text) == expected)
     }
 
-    @Test(arguments: [
+    private static let otherTextsTable: [String] = [
         "20 dollars 50", "100 200 usd krw", "100", "usd krw eur", "100 BTC KRW", "100 XAU USD",
         "5e usd krw", "1,98,000 USD", "5 eur lunch", "100 usd krw in a box", "x 3 usd", "12,34 yen",
         "100 cents yen won usd", "how much", "?", "",
-    ])
+    ]
+
+    @Test(arguments: otherTextsTable)
     func otherTexts(_ text: String) { #expect(throws: (any Error).self) { try read(text) } }
 
-    @Test(arguments: [
+    private static let whatIsMissingTable: [(String, Currency?, ConversionPhraseError)] = [
         ("100 usd", nil, ConversionPhraseError.noTarget(.usd)),
         ("100원", Currency.krw, .homeItself(.krw)),
         (
@@ -78,7 +86,9 @@ import Testing
             .twoReadings("1,980", ExactDecimal(coefficient: 198, scale: 2), .jpy)
         ),
         ("12.000원 달러", .krw, .twoReadings("12,000", ExactDecimal(coefficient: 12, scale: 0), .krw)),
-    ])
+    ]
+
+    @Test(arguments: whatIsMissingTable)
     func whatIsMissing(
         _ text: String, _ home: Currency?, _ expected: ConversionPhraseError
     ) {

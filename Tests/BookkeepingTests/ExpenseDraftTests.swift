@@ -101,11 +101,13 @@ import Trips
         }
     }
 
-    @Test(arguments: [
+    private static let aCategoryHasOneNameHoweverItIsCalledTable: [(String, String)] = [
         ("food", "food"), ("Food", "food"), ("FOOD", "food"), ("식비", "food"), ("음식", "food"),
         (" 식비 ", "food"), ("\u{1109}\u{1175}\u{11A8}\u{1107}\u{1175}", "food"),
         ("기타", "etc"), ("온천", "Onsen|온천"), ("onsen", "Onsen"),
-    ])
+    ]
+
+    @Test(arguments: aCategoryHasOneNameHoweverItIsCalledTable)
     func aCategoryHasOneNameHoweverItIsCalled(_ name: String, _ expected: String) throws {
         for way in Way.allCases {
             let test = try TestBook()
@@ -138,12 +140,14 @@ import Trips
         #expect(scalars(trip.title) == scalars("카페"))
     }
 
-    @Test(arguments: [
+    private static let anAmountIsRefusedTheSameWayTable: [(String, String)] = [
         ("0 KRW", "TravelError.zeroAmount"),
         ("1000000000000001 KRW", "TravelError.amountTooLarge"),
         ("-1000000000000001 KRW", "TravelError.amountTooLarge"),
         ("1000000000000000 KRW", "nothing"), ("-1000 KRW", "nothing"),
-    ])
+    ]
+
+    @Test(arguments: anAmountIsRefusedTheSameWayTable)
     func anAmountIsRefusedTheSameWay(_ amount: String, _ expected: String) throws {
         for way in Way.allCases {
             let test = try TestBook()

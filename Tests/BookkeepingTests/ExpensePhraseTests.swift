@@ -58,7 +58,7 @@ import Trips
 
     private static let today = Day("2026-11-03")
 
-    @Test(arguments: [
+    private static let whatIsUnderstoodTable: [(String, String)] = [
         ("1980엔 라멘 @친구 food", "1980 JPY food '라멘' @친구"),
         ("12.50 usd taxi to the airport", "12.50 USD taxi 'taxi to the airport'"),
         ("1980", "1980"), ("1980 JPY", "1980 JPY"), ("JPY 1980 ramen", "1980 JPY 'ramen'"),
@@ -152,7 +152,9 @@ import Trips
         ("¥1980 ramen", "ambiguousCurrency"), ("12 30 x", "secondAmount(\"30\")"),
         ("1 234 x", "writtenOtherwise"),
         ("2k 저녁", "2000 '저녁'"), ("12 일본 여행", "12 '일본 여행'"), ("5 hong kong dollars x", "5 HKD 'x'"),
-    ])
+    ]
+
+    @Test(arguments: whatIsUnderstoodTable)
     func whatIsUnderstood(_ line: String, _ expected: String) throws {
         let found = try read(line)
         #expect(found == expected)
@@ -172,11 +174,13 @@ import Trips
         #expect(try read("1980 udon food", memo) == #"memoTwice("udon")"#)
     }
 
-    @Test(arguments: [
+    private static let sharesAreNotMemosTable: [(String, String, Bool)] = [
         ("1980 나=2 친구=1 food", "1980 food split shares 나=2 친구=1", true),
         ("1980 나=2 ramen", "1980 'ramen' split  나=2", false),
         ("1980 ramen food", "1980 food 'ramen' split shares ", true),
-    ])
+    ]
+
+    @Test(arguments: sharesAreNotMemosTable)
     func sharesAreNotMemos(_ line: String, _ expected: String, _ isSplit: Bool) throws {
         let test = try book()
         var found = ""
@@ -205,8 +209,7 @@ import Trips
         #expect(fault == "TravelError.unknownPerson")
     }
 
-    /// Where each has to have a part, a word that is like no name is the memo.
-    @Test(arguments: [
+    private static let aMemoBesidePartsTable: [([String], SplitMethod, String)] = [
         (["1980", "나=2", "친구=1", "물"], SplitMethod.shares, "물"),
         (["1980", "매운", "라멘", "나=60", "친구=40"], .percent, "매운 라멘"),
         (["1980", "나=1000", "물", "친구=980"], .exact, "물"), (["1980", "물"], .even, "물"),
@@ -218,7 +221,10 @@ import Trips
         (["1980", "나", "and", "Mina", "nice", "hotel"], .even, "nice hotel"),
         (["1980", "나", "Minna"], .even, "TravelError.unknownPerson"),
         (["1980", "나", "Minako"], .even, "TravelError.unknownPerson"),
-    ])
+    ]
+
+    /// Where each has to have a part, a word that is like no name is the memo.
+    @Test(arguments: aMemoBesidePartsTable)
     func aMemoBesideParts(_ words: [String], _ method: SplitMethod, _ expected: String) throws {
         let test = try book()
         var found: String?
@@ -262,14 +268,16 @@ import Trips
         #expect(try test.keeper().expenses(of: nil).expenses.count == 1)
     }
 
-    /// Who pays and who shares where words name somebody who is not on the trip, and who that is.
-    @Test(arguments: [
+    private static let nobodyOfTheTripTable: [(String, String, String)] = [
         ("900 taxi paid by Mnia", "나 for 나 친구 Mina", "Mnia"),
         ("900 tea for Mina and Zed", "나 for Mina", "Zed"),
         ("900 철수가 냄", "나 for 나 친구 Mina", "철수"),
         ("900 tea for Mina and Zed @친구", "친구 for Mina", "Zed"),
         ("900 paid by Zed @친구", "친구 for 나 친구 Mina", ""),
-    ])
+    ]
+
+    /// Who pays and who shares where words name somebody who is not on the trip, and who that is.
+    @Test(arguments: nobodyOfTheTripTable)
     func nobodyOfTheTrip(_ line: String, _ expected: String, _ unknown: String) throws {
         let test = try book()
         let recorded = try test.keeper().addExpense(to: nil) { vocabulary in

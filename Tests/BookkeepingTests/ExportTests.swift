@@ -136,12 +136,14 @@ import Trips
         #expect(rates == (0..<450).map { "\(1_400 + $0)"[...] })
     }
 
-    @Test(arguments: [
+    private static let rangesOfDaysTable: [(String, String, Int, String)] = [
         ("2026-11-02", "2026-11-03", 1, "nothing"), ("2026-11-02", "2026-11-02", 2, "nothing"),
         ("2026-11-03", "2026-11-02", 1, "LookupError.daysReversed"),
         ("2026-11-02", "2026-11-03", 0, "LookupError.countBelowOne"),
         ("2026-11-02", "2026-11-03", -1, "LookupError.countBelowOne"),
-    ])
+    ]
+
+    @Test(arguments: rangesOfDaysTable)
     func rangesOfDays(_ first: String, _ last: String, _ count: Int, _ expected: String) throws {
         let range = HistoryRange(since: try date(first), until: try date(last), last: count)
         #expect(fault { try range.checked() } == expected)

@@ -137,7 +137,7 @@ private final class FakeTransport: Transport {
         #expect(try test.keeper().read(Self.body(), query) { _, _ in }.report.outcome == .same)
     }
 
-    @Test(arguments: [
+    private static let aFileIsOfASourceTable: [(String, [String], String)] = [
         // The body, the named sources, and the error.
         ("body", ["er-api"], "nothing"), ("body", [], "nothing"),
         ("body", ["er-api", "ecb"], "nothing"),
@@ -145,7 +145,9 @@ private final class FakeTransport: Transport {
         ("body", ["ecb", "eximbank"], "FetchingError.file"),
         ("", [], "FetchingError.file"), ("no rates", [], "FetchingError.file"),
         ("PK\u{3}\u{4}", ["ecb"], "FetchingError.file"),
-    ])
+    ]
+
+    @Test(arguments: aFileIsOfASourceTable)
     func aFileIsOfASource(_ text: String, _ sources: [String], _ expected: String) throws {
         let test = try TestBook()
         var query = FetchQuery()
@@ -186,11 +188,13 @@ private final class FakeTransport: Transport {
         #expect(try accept([.krw], on: day) == ([], [.krw]))
     }
 
-    @Test(arguments: [
+    private static let aTimeoutIsSecondsTable: [(String, String)] = [
         ("", "nothing"), ("1", "nothing"), ("600", "nothing"),
         ("0", "FetchingError.badTimeout"), ("601", "FetchingError.badTimeout"),
         ("x", "FetchingError.badTimeout"), ("1.5", "FetchingError.badTimeout"),
-    ])
+    ]
+
+    @Test(arguments: aTimeoutIsSecondsTable)
     func aTimeoutIsSeconds(_ text: String, _ expected: String) throws {
         let settings = SourceSettings(
             transport: { FakeTransport { _ in WebResponse(body: []) } },

@@ -234,13 +234,15 @@ import Testing
         #expect(try keeper.dayAheadOfClock() == nil)
     }
 
-    @Test(arguments: [
+    private static let theListIsWhatWasAskedTable: [(String, [String])] = [
         // The query, and the codes of the answer.
         ("all", ["EUR", "JPY", "KRW", "USD"]), ("search", ["JPY"]), ("searchKorean", ["KRW"]),
         ("favorites", ["KRW"]), ("favoritesFirst", ["KRW", "EUR", "JPY", "USD"]),
         ("change", ["EUR", "KRW", "JPY", "USD"]), ("korean", ["KRW", "USD", "EUR", "JPY"]),
         ("base", ["EUR", "JPY", "KRW", "USD"]), ("ecb", ["EUR", "GBP", "KRW", "USD"]), ("none", []),
-    ])
+    ]
+
+    @Test(arguments: theListIsWhatWasAskedTable)
     func theListIsWhatWasAsked(_ what: String, _ expected: [String]) throws {
         let test = try book()
         var query = ListQuery(asOf: AsOf(try date("2026-11-03")))
@@ -275,11 +277,13 @@ import Testing
         }
     }
 
-    /// A search finds them with their last rate, however long ago, and says nothing of old rates.
-    @Test(arguments: [
+    private static let aSearchFindsEndedCurrenciesTable: [(String, String)] = [
         ("HRK", "HRK 2022-12-30"), ("크로아티아", "HRK 2022-12-30"), (" kuna ", "HRK 2022-12-30"),
         ("USD ", "USD 2026-11-02"), ("  ", "EUR 2026-11-02 USD 2026-11-02"), ("none", ""),
-    ])
+    ]
+
+    /// A search finds them with their last rate, however long ago, and says nothing of old rates.
+    @Test(arguments: aSearchFindsEndedCurrenciesTable)
     func aSearchFindsEndedCurrencies(_ search: String, _ expected: String) throws {
         let test = try TestBook()
         try test.store("ecb", "EUR", "2022-12-29", ["USD 1.06", "HRK 7.52"])

@@ -46,13 +46,15 @@ import Trips
         }
     }
 
-    /// The day is understood wherever the last words are a method, a category or a person.
-    @Test(arguments: [
+    private static let daysTable: [String] = [
         "snack yesterday cash", "snack cash yesterday", "yesterday snack cash",
         "snack on monday cash",
         "간식 그저께 카드로", "간식 어제 식비 현금", "간식 식비 어제 현금", "간식 어제 Mina가 냄",
         "snack yesterday by Mina", "snack food yesterday cash", "간식 10월 29일 현금", "간식 월요일에 현금",
-    ])
+    ]
+
+    /// The day is understood wherever the last words are a method, a category or a person.
+    @Test(arguments: daysTable)
     func days(_ line: String) throws {
         let test = try TestBook()
         try test.addTrip("Osaka", "2026-10-20", "2026-11-05", people: ["나", "Mina"])

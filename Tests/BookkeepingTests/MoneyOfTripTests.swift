@@ -104,7 +104,7 @@ import Trips
             fault { try test.keeper().settlement(of: "2", via: nil) } == "TravelError.nobodyNamed")
     }
 
-    @Test(arguments: [
+    private static let budgetsStandBesideWhatWasSpentTable: [(String, [String])] = [
         // The day, and for each budget what is spent and left.
         (
             "2026-11-03",
@@ -121,7 +121,9 @@ import Trips
             ]
         ),
         ("2026-12-02", ["trip 10000 1500 8500", "food 500 900 -400", "taxi 300 0 300"]),
-    ])
+    ]
+
+    @Test(arguments: budgetsStandBesideWhatWasSpentTable)
     func budgetsStandBesideWhatWasSpent(_ today: String, _ expected: [String]) throws {
         let test = try book()
         var draft = BudgetDraft()

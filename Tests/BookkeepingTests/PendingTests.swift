@@ -92,12 +92,14 @@ import Trips
         }
     }
 
-    @Test(arguments: [
+    private static let aPendingExpenseIsEditedTable: [(String, String)] = [
         // What prices it, and how it is priced by then.
         ("pin", "manual trip 9.9"), ("edit", "manual 9.5"), ("charge", "charged 9.494949495"),
         ("date", "cross er-api 2026-11-01"), ("home", "same 1"),
         ("amount", "pending er-api"), ("split", "pending er-api"), ("memo", "pending er-api"),
-    ])
+    ]
+
+    @Test(arguments: aPendingExpenseIsEditedTable)
     func aPendingExpenseIsEdited(_ what: String, _ expected: String) throws {
         let test = try book()
         let id = try test.addExpense("1980 JPY", on: Self.day) { $0.rate = .source("er-api") }.id
@@ -158,11 +160,13 @@ import Trips
         #expect(try keeper.expense(id).expense == answer.priced.first)
     }
 
-    /// Which advice a pending expense comes with, seen from 2026-11-15.
-    @Test(arguments: [
+    private static let aSyncThatCannotHelpYetIsNotAdvisedTable: [(String, String)] = [
         ("2026-11-14", "syncSince"), ("2026-11-15", "syncSince"), ("2026-11-22", "syncSince"),
         ("2026-11-23", "syncFrom 2026-11-16"), ("2027-01-07", "syncFrom 2026-12-31"),
-    ])
+    ]
+
+    /// Which advice a pending expense comes with, seen from 2026-11-15.
+    @Test(arguments: aSyncThatCannotHelpYetIsNotAdvisedTable)
     func aSyncThatCannotHelpYetIsNotAdvised(_ day: String, _ expected: String) throws {
         let test = try book()
         let keeper = try test.keeper("2026-11-15")
@@ -363,14 +367,16 @@ import Trips
         #expect(try other.keeper(Self.day).pricePending().count == expected.count)
     }
 
-    @Test(arguments: [
+    private static let aFileThatContradictsItselfIsRefusedTable: [(String, String, String)] = [
         // A member of the file, what it is replaced by, and the field of the error.
         (#""home": null"#, #""home": "5""#, "home"),
         (#""rate": null"#, #""rate": "5""#, "rate.rate"),
         (#""kind": "pending""#, #""kind": "stored""#, "home"),
         (#""currency": "JPY""#, #""currency": "KRW""#, "rate.kind"),
         (#""home": null}"#, #""home": "1"}"#, "payments"),
-    ])
+    ]
+
+    @Test(arguments: aFileThatContradictsItselfIsRefusedTable)
     func aFileThatContradictsItselfIsRefused(
         _ member: String, _ other: String, _ field: String
     ) throws {

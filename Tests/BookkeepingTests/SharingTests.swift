@@ -26,11 +26,14 @@ import Trips
         text(expense.shares.map { ($0.person, $0.homeAmount ?? 0) })
     }
 
-    @Test(arguments: [
-        ([], SplitMethod.none, "", ""),
-        (["Mina"], .even, "Mina 1000", "Mina 1000"),
-        (["Mina", "Jun"], .even, "Mina 1000", "Mina 500, Jun 500"),
-    ])
+    private static let whereNothingIsSaidTheFirstPaidForEverybodyTable:
+        [([String], SplitMethod, String, String)] = [
+            ([], SplitMethod.none, "", ""),
+            (["Mina"], .even, "Mina 1000", "Mina 1000"),
+            (["Mina", "Jun"], .even, "Mina 1000", "Mina 500, Jun 500"),
+        ]
+
+    @Test(arguments: whereNothingIsSaidTheFirstPaidForEverybodyTable)
     func whereNothingIsSaidTheFirstPaidForEverybody(
         _ people: [String], _ split: SplitMethod, _ paid: String, _ shared: String
     ) throws {
@@ -180,12 +183,14 @@ import Trips
         #expect(expenses.map(shares) == ["Mina 450, Kim 450", ""])
     }
 
-    @Test(arguments: [
+    private static let aTransferOfATableIsRefusedByItsLineTable: [(String, String)] = [
         ("500 KRW", "nothing"), ("0 KRW", "TravelError.zeroAmount"),
         ("1000000000000001 KRW", "TravelError.amountTooLarge"),
         // Less than one won each.
         ("0.01 JOD", "TravelError.zeroAmount"),
-    ])
+    ]
+
+    @Test(arguments: aTransferOfATableIsRefusedByItsLineTable)
     func aTransferOfATableIsRefusedByItsLine(_ amount: String, _ expected: String) throws {
         let test = try book()
         var pins = TripDraft()

@@ -23,11 +23,13 @@ import Testing
                 .filter(\.isDefault).map(\.id))
     }
 
-    @Test(arguments: [
+    private static let missingDaysAreThoseOfTheCalendarTable: [([String], Int)] = [
         // The ECB's publication days; 31 October is a weekend.
         (["2026-10-30", "2026-11-02"], 0), (["2026-10-29", "2026-11-02"], 1),
         (["2026-10-26", "2026-11-03"], 5), (["2026-11-02"], 0),
-    ])
+    ]
+
+    @Test(arguments: missingDaysAreThoseOfTheCalendarTable)
     func missingDaysAreThoseOfTheCalendar(_ days: [String], _ expected: Int) throws {
         let test = try TestBook()
         for day in days { try test.store("ecb", "EUR", day, ["KRW 1600"]) }

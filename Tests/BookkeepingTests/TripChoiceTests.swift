@@ -17,7 +17,7 @@ import Trips
         return test
     }
 
-    @Test(arguments: [
+    private static let aNameMeansATripTable: [(String, String)] = [
         ("1", "Osaka"),
         ("2", "오사카 가을"),  // A number wins over a title.
         ("4", "2"),
@@ -31,7 +31,9 @@ import Trips
         ("9", "unknownTrip"),
         ("-1", "unknownTrip"),
         ("99999999999999999999", "unknownTrip"),
-    ])
+    ]
+
+    @Test(arguments: aNameMeansATripTable)
     func aNameMeansATrip(_ name: String, _ expected: String) throws {
         let keeper = try book().keeper()
         do {

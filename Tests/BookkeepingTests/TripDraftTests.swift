@@ -39,7 +39,7 @@ import Trips
         }
     }
 
-    @Test(arguments: [
+    private static let anEditIsRefusedWholeTable: [Refusal] = [
         Refusal("TravelError.noTitle") { $0.title = "  " },
         Refusal("TravelError.daysReversed") { $0.lastDay = .day(try date("2026-10-31")) },
         Refusal("TravelError.tooManyDays") { $0.lastDay = .day(try date("2036-11-09")) },
@@ -67,7 +67,9 @@ import Trips
         Refusal("TravelError.unknownCategory") {
             $0.budgets.categories = [("books", .set(try said("1")))]
         },
-    ])
+    ]
+
+    @Test(arguments: anEditIsRefusedWholeTable)
     func anEditIsRefusedWhole(_ refusal: Refusal) throws {
         let test = try TestBook()
         try test.addTrip("Osaka", people: ["Mina", "Jun"])
@@ -77,12 +79,14 @@ import Trips
         #expect(try test.keeper().allDocuments() == before)
     }
 
-    /// Days without a year that are all past are those of a year later; today is 3 November 2026.
-    @Test(arguments: [
+    private static let pastDaysAreNoticedTable: [(String, String, String?)] = [
         ("10/10", "10/19", "2027-10-10 2027-10-19"), ("10/30", "11/2", "2027-10-30 2027-11-02"),
         ("10/30", "11/3", nil), ("12/1", "12/3", nil), ("2026-10-10", "2026-10-19", nil),
         ("10/10", "2026-10-19", nil), ("10/10", "19", "2027-10-10 2027-10-19"),
-    ])
+    ]
+
+    /// Days without a year that are all past are those of a year later; today is 3 November 2026.
+    @Test(arguments: pastDaysAreNoticedTable)
     func pastDaysAreNoticed(_ first: String, _ last: String, _ expected: String?) throws {
         let test = try TestBook()
         var draft = TripDraft()

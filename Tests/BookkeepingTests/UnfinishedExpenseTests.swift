@@ -138,8 +138,7 @@ import Trips
         #expect(entry.completions(.memo, of: "").isEmpty)
     }
 
-    /// Who paid and who shares, as people write several names.
-    @Test(arguments: [
+    private static let severalNamesAreReadTable: [(UnfinishedExpense.Question, String, String)] = [
         (UnfinishedExpense.Question.sharing, "everyone", "나 친구 Mina Kim"),
         (.sharing, "All", "나 친구 Mina Kim"), (.sharing, "모두", "나 친구 Mina Kim"),
         (.sharing, "even 모두", "나 친구 Mina Kim"), (.sharing, "나, 친구", "나 친구"),
@@ -147,7 +146,10 @@ import Trips
         (.sharing, "나 친구,", "나 친구"), (.sharing, "exact 나=1,000, 친구=980", "나 친구"),
         (.sharing, "exact 나=1,000,친구=980", "나 친구"), (.payers, "나=1,000, 친구", "나 친구"),
         (.payers, "@나=500,@친구", "나 친구"), (.payers, "@Mina Kim", "Mina Kim"),
-    ])
+    ]
+
+    /// Who paid and who shares, as people write several names.
+    @Test(arguments: severalNamesAreReadTable)
     func severalNamesAreRead(
         _ question: UnfinishedExpense.Question, _ answer: String, _ expected: String
     ) throws {
@@ -168,27 +170,31 @@ import Trips
         #expect(stored.shares.map(\.person) == ["All"])
     }
 
+    private static let aRefusedAnswerChangesNothingTable:
+        [(UnfinishedExpense.Question, String, String)] = [
+            (UnfinishedExpense.Question.amount, "ramen", "TypedAmountError.notAnAmount"),
+            (.amount, "", "TypedAmountError.empty"),
+            (.amount, "bus 7 1980", "ExpensePhraseError.severalAmounts"),
+            (.amount, "19.801 USD", "TravelError.tooManyDecimals"),
+            (.amount, "0", "TravelError.zeroAmount"),
+            (.amount, "1980 @you", "TravelError.unknownPerson"),
+            (.category, "foot", "TravelError.unknownCategory"),
+            (.payers, "you", "TravelError.unknownPerson"),
+            (.payers, "나=", "TravelError.unknownPerson"),
+            (.payers, "나 친구", "TravelError.severalOpenPayments"),
+            (.payers, "나,친구", "TravelError.severalOpenPayments"),
+            (.payers, ",", "TravelError.unknownPerson"),
+            (.sharing, "나, you", "TravelError.unknownPerson"),
+            (.payers, "나=5", "SplitError.notPaid"),
+            (.sharing, "you", "TravelError.unknownPerson"),
+            (.sharing, "shares", "TravelError.splitNeedsParts"),
+            (.sharing, "exact 나=5", "SplitError.wrongSum"),
+            (.date, "gestern", "DayPhraseError.notADay"),
+            (.date, "32", "DayPhraseError.notADay"),
+        ]
+
     /// An answer that is refused changes nothing.
-    @Test(arguments: [
-        (UnfinishedExpense.Question.amount, "ramen", "TypedAmountError.notAnAmount"),
-        (.amount, "", "TypedAmountError.empty"),
-        (.amount, "bus 7 1980", "ExpensePhraseError.severalAmounts"),
-        (.amount, "19.801 USD", "TravelError.tooManyDecimals"),
-        (.amount, "0", "TravelError.zeroAmount"),
-        (.amount, "1980 @you", "TravelError.unknownPerson"),
-        (.category, "foot", "TravelError.unknownCategory"),
-        (.payers, "you", "TravelError.unknownPerson"), (.payers, "나=", "TravelError.unknownPerson"),
-        (.payers, "나 친구", "TravelError.severalOpenPayments"),
-        (.payers, "나,친구", "TravelError.severalOpenPayments"),
-        (.payers, ",", "TravelError.unknownPerson"),
-        (.sharing, "나, you", "TravelError.unknownPerson"),
-        (.payers, "나=5", "SplitError.notPaid"),
-        (.sharing, "you", "TravelError.unknownPerson"),
-        (.sharing, "shares", "TravelError.splitNeedsParts"),
-        (.sharing, "exact 나=5", "SplitError.wrongSum"),
-        (.date, "gestern", "DayPhraseError.notADay"),
-        (.date, "32", "DayPhraseError.notADay"),
-    ])
+    @Test(arguments: aRefusedAnswerChangesNothingTable)
     func aRefusedAnswerChangesNothing(
         _ question: UnfinishedExpense.Question, _ answer: String, _ expected: String
     ) throws {
@@ -219,7 +225,7 @@ import Trips
         #expect(begin { $0.category = "food" } == "nothing")
     }
 
-    @Test(arguments: [
+    private static let wordsAreCompletedTable: [(UnfinishedExpense.Question, String, [String])] = [
         (UnfinishedExpense.Question.amount, "fo", ["food"]), (.amount, "식", ["식비"]),
         (.amount, "친", ["친구"]), (.amount, "JP", ["JPY"]), (.amount, "jp", []), (.amount, "", []),
         (.amount, "yes", ["yesterday"]), (.amount, "Late", ["late noodles"]),
@@ -227,7 +233,9 @@ import Trips
         (.category, "t", ["transport", "taxi"]), (.category, "택", ["택시"]),
         (.payers, "mi", ["Mina Kim"]), (.payers, "", ["나", "친구", "Mina Kim"]),
         (.sharing, "sh", ["shares"]), (.date, "어", ["어제"]), (.date, "x", []),
-    ])
+    ]
+
+    @Test(arguments: wordsAreCompletedTable)
     func wordsAreCompleted(
         _ question: UnfinishedExpense.Question, _ beginning: String, _ expected: [String]
     ) throws {

@@ -10,16 +10,17 @@ import Testing
         try Calculator().expression(text).value(at: NoPrices()).amount.text
     }
 
-    /// Zeros: no sign and no exponent, however they are computed.
-    @Test(arguments: [
+    private static let zerosTable: [(String, String)] = [
         ("0", "0"), ("-0", "0"), ("0.000", "0"), ("-0.00", "0"), ("1-1", "0"), ("0.10-0.1", "0"),
         ("0*-5", "0"), ("-0+-0", "0"), ("0/7", "0"), ("0/-7", "0"), ("0^3", "0"), ("0*10^30", "0"),
         ("round(-0.4)", "0"), ("round(0.0049, 2)", "0"), ("min(-0, 0)", "0"),
-    ])
+    ]
+
+    /// Zeros: no sign and no exponent, however they are computed.
+    @Test(arguments: zerosTable)
     func zeros(_ text: String, _ expected: String) throws { #expect(try value(text) == expected) }
 
-    /// Addition: carries, borrows, cancellation, operands of very different size.
-    @Test(arguments: [
+    private static let additionsTable: [(String, String)] = [
         ("999999999+1", "1000000000"), ("1000000000-1", "999999999"), ("0.999+0.001", "1"),
         ("-1.1+1.1", "0"), ("5.75-3.3", "2.45"), ("-7+2.5", "-4.5"), ("1.3-2.07", "-0.77"),
         ("123456789012345678901234567890+1", "123456789012345678901234567891"),
@@ -31,26 +32,30 @@ import Testing
             "99999999999999999999.00000000000000000001"
         ),
         ("-0.5+-0.5", "-1"), ("4.56+0.044", "4.604"), ("1-0.9999999999", "0.0000000001"),
-    ])
+    ]
+
+    /// Addition: carries, borrows, cancellation, operands of very different size.
+    @Test(arguments: additionsTable)
     func additions(_ text: String, _ expected: String) throws {
         #expect(try value(text) == expected)
     }
 
-    /// Multiplication: signs, decimals, powers of ten.
-    @Test(arguments: [
+    private static let multiplicationsTable: [(String, String)] = [
         ("2*3", "6"), ("-2*3", "-6"), ("-2*-3", "6"), ("0.5*0.5", "0.25"), ("5.09*7.1", "36.139"),
         ("0.001*1000", "1"), ("1.20*3", "3.6"), ("9.99*9.99", "99.8001"), ("2.50*4", "10"),
         ("123456789*987654321", "121932631112635269"),
         ("1.23456789*1.23456789", "1.5241578750190521"),
         ("999999999999*999999999999", "999999999998000000000001"),
         ("0.0000001*0.0000001", "0.00000000000001"),
-    ])
+    ]
+
+    /// Multiplication: signs, decimals, powers of ten.
+    @Test(arguments: multiplicationsTable)
     func multiplications(_ text: String, _ expected: String) throws {
         #expect(try value(text) == expected)
     }
 
-    /// Division: finite quotients, rounding to 34 digits.
-    @Test(arguments: [
+    private static let divisionsTable: [(String, String)] = [
         ("1/2", "0.5"), ("1/4", "0.25"), ("1/8", "0.125"), ("10/4", "2.5"), ("-7/2", "-3.5"),
         ("1/3", "0.3333333333333333333333333333333333"),
         ("2/3", "0.6666666666666666666666666666666667"),
@@ -62,13 +67,15 @@ import Testing
         ("22/7", "3.142857142857142857142857142857143"),
         ("1/0.5", "2"), ("0.001/1000", "0.000001"), ("1000/0.001", "1000000"), ("1/3*3", "1"),
         ("1/7*7-1", "0"), ("999999999/0.3", "3333333330"), ("8.1/0.9", "9"), ("12345/1234.5", "10"),
-    ])
+    ]
+
+    /// Division: finite quotients, rounding to 34 digits.
+    @Test(arguments: divisionsTable)
     func divisions(_ text: String, _ expected: String) throws {
         #expect(try value(text) == expected)
     }
 
-    /// Rounding once, half away from zero, at each boundary and for both signs.
-    @Test(arguments: [
+    private static let roundingsTable: [(String, Int, String)] = [
         ("0.5", 0, "1"), ("-0.5", 0, "-1"), ("1.5", 0, "2"), ("2.5", 0, "3"), ("-2.5", 0, "-3"),
         ("0.49999999999999999999", 0, "0"), ("0.50000000000000000001", 0, "1"), ("2.4999", 0, "2"),
         ("0.005", 2, "0.01"), ("0.0049999", 2, "0"), ("0.015", 2, "0.02"), ("0.025", 2, "0.03"),
@@ -76,7 +83,10 @@ import Testing
         ("99.5", 0, "100"), ("0.445", 1, "0.4"), ("0.45", 1, "0.5"), ("1250", -2, "1300"),
         ("1249.999", -2, "1200"), ("-1250", -2, "-1300"), ("49", -2, "0"), ("50", -2, "100"),
         ("1/3", 4, "0.3333"), ("2/3", 4, "0.6667"), ("1/6", 0, "0"), ("5/10", 0, "1"),
-    ])
+    ]
+
+    /// Rounding once, half away from zero, at each boundary and for both signs.
+    @Test(arguments: roundingsTable)
     func roundings(_ text: String, _ places: Int, _ expected: String) throws {
         #expect(try value("round(\(text), \(places))") == expected)
     }

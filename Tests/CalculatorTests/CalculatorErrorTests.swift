@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let pointsAtWhatIsWrongTable: [(String, CalculatorFault, Int)] = [
         ("", CalculatorFault.empty, 0), ("  ", .empty, 0), ("1+", .missingValue, 2),
         ("*2", .missingValue, 0), ("1+*2", .twoOperators, 2), ("1*/2", .twoOperators, 2),
         ("()", .missingValue, 1), ("1 2", .missingOperator, 2),
@@ -59,7 +59,9 @@ import Testing
             "5 USD + 1 USD in KRW",
             .noRate(CurrencyPair(base: .usd, quote: .krw)), 14
         ),
-    ])
+    ]
+
+    @Test(arguments: pointsAtWhatIsWrongTable)
     func pointsAtWhatIsWrong(_ text: String, _ fault: CalculatorFault, _ position: Int) {
         #expect(fail(text) == CalculatorError(fault, at: position), "\(text)")
     }

@@ -11,7 +11,7 @@ import Testing
         return (value.amount.text ?? "too long") + (value.currency.map { " \($0)" } ?? "")
     }
 
-    @Test(arguments: [
+    private static let evaluatesTable: [(String, String)] = [
         ("1", "1"), ("0.1 + 0.2", "0.3"), ("12.5*3", "37.5"), ("12.5*3+4", "41.5"), ("2+3*4", "14"),
         ("(2+3)*4", "20"), ("10-4-3", "3"), ("100/10/5", "2"), ("1/3*3", "1"), ("1-1", "0"),
         ("1/3", "0.3333333333333333333333333333333333"),
@@ -24,25 +24,29 @@ import Testing
         ("（１＋２）×３．５", "10.5"), ("1,234,567", "1234567"),
         ("((((1))))", "1"), (" 7 ", "7"),
         (".5+5.", "5.5"), ("0-0", "0"), ("3-(-3)", "6"), ("3--3", "6"),
-    ])
+    ]
+
+    @Test(arguments: evaluatesTable)
     func evaluates(_ text: String, _ expected: String) throws {
         #expect(try value(text) == expected)
     }
 
-    /// A sum takes a percentage of its left side, as pocket calculators do.
-    @Test(arguments: [
+    private static let takesPercentTable: [(String, String)] = [
         ("200+10%", "220"), ("200 - 10 %", "180"), ("200*10%", "20"), ("200/10%", "2000"),
         ("10%", "0.1"), ("50+10%+10%", "60.5"), ("200+10%*2", "200.2"), ("10%+10%", "0.2"),
         ("200+-10%", "180"), ("(100+100)+5%", "210"), ("5+2*10%", "5.2"),
         ("100 USD + 10%", "110 USD"),
         ("100 USD * 15%", "15 USD"), ("200+max(5%, 10%)", "220"), ("200+round(10%, 1)", "220"),
         ("2^50%", "1.414213562373095048801688724209698"),
-    ])
+    ]
+
+    /// A sum takes a percentage of its left side, as pocket calculators do.
+    @Test(arguments: takesPercentTable)
     func takesPercent(_ text: String, _ expected: String) throws {
         #expect(try value(text) == expected)
     }
 
-    @Test(arguments: [
+    private static let raisesToPowersTable: [(String, String)] = [
         ("2^10", "1024"), ("2^3^2", "512"), ("-2^2", "-4"), ("(-2)^2", "4"), ("2^-2", "0.25"),
         ("2*3^2", "18"), ("4^0.5", "2"), ("(4/9)^0.5", "0.6666666666666666666666666666666667"),
         ("8^(1/3)", "2"), ("(-8)^(1/3)", "-2"), ("2^0.5", "1.414213562373095048801688724209698"),
@@ -60,35 +64,41 @@ import Testing
         ("123456789^0.4995", "11008.08390360178098378802271370356"),
         ("0.0000001^0.5005", "0.0003136895130158376437083043323328966"),
         ("2^(999/1000)*2^0.001", "2"),
-    ])
+    ]
+
+    @Test(arguments: raisesToPowersTable)
     func raisesToPowers(_ text: String, _ expected: String) throws {
         #expect(try value(text) == expected)
     }
 
-    @Test(arguments: [
+    private static let callsFunctionsTable: [(String, String)] = [
         ("round(2.5)", "3"), ("round(-2.5)", "-3"), ("round(1.005, 2)", "1.01"),
         ("round(2/3, 4)", "0.6667"), ("round(1250, -2)", "1300"), ("min(3, 1, 2)", "1"),
         ("max(1, 234)", "234"), ("max(1.5, 2*3)+1", "7"), ("Round( (1,234.56)*2 , 1 )", "2469.1"),
         ("min(max(1,2),max(3,4))", "2"), ("-min(1,2)", "-1"), ("2^max(1,3)", "8"),
         ("round(10 USD/3, 2)", "3.33 USD"), ("max(5 USD, 7 USD)", "7 USD"), ("min(-1)", "-1"),
-    ])
+    ]
+
+    @Test(arguments: callsFunctionsTable)
     func callsFunctions(_ text: String, _ expected: String) throws {
         #expect(try value(text) == expected)
     }
 
-    @Test(arguments: [
+    private static let readsKoreanNumbersTable: [(String, String)] = [
         ("3만", "30000"), ("3만5천", "35000"), ("3만 5천", "35000"), ("1억 2,000만", "120000000"),
         ("1천2백만", "12000000"), ("5백", "500"), ("1.5억", "150000000"), ("3만 500", "30500"),
         ("만", "10000"), ("2조 1억 3", "2000100000003"), ("십만+1", "100001"), ("3만원*2", "60000 KRW"),
         ("만원", "10000 KRW"), ("천", "1000"), ("3 만", "30000"), ("5만 천", "51000"), ("삼만오천", "35000"),
         ("이천원", "2000 KRW"),
         ("3백 만", "3000000"),
-    ])
+    ]
+
+    @Test(arguments: readsKoreanNumbersTable)
     func readsKoreanNumbers(_ text: String, _ expected: String) throws {
         #expect(try value(text) == expected)
     }
 
-    @Test(arguments: [
+    private static let calculatesWithCurrenciesTable: [(String, String)] = [
         ("100 USD", "100 USD"), ("100 usd in krw", "130000 KRW"),
         ("100 USD + 9 EUR in KRW", "143000 KRW"),
         ("100 USD + 9 EUR", "110 USD"), ("9 EUR + 100 USD", "99 EUR"),
@@ -106,7 +116,9 @@ import Testing
         // A code that is also a word is a currency beside other money, or in capitals.
         ("2 CUP", "2 CUP"), ("2 rub to rub", "2 RUB"),
         ("2 cup to CUP", "2 CUP"),
-    ])
+    ]
+
+    @Test(arguments: calculatesWithCurrenciesTable)
     func calculatesWithCurrencies(_ text: String, _ expected: String) throws {
         #expect(try value(text, at: TestPrices()) == expected)
     }
@@ -120,10 +132,12 @@ import Testing
         #expect(found.text == day && found.position == position)
     }
 
-    @Test(arguments: [
+    private static let givesDecimalsTable: [(String, String)] = [
         ("0.5", "0.5"), ("2/3", "0.666666666666666667"), ("-1/3", "-0.333333333333333333"),
         ("10^19", "10000000000000000000"), ("10^25", "10000000000000000000000000"),
-    ])
+    ]
+
+    @Test(arguments: givesDecimalsTable)
     func givesDecimals(_ text: String, _ expected: String) throws {
         #expect(try Calculator().decimal(text)?.description == expected)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// What people write on calculators: a table for each line of the grammar.
 @Suite struct GrammarTests {
-    @Test(arguments: [
+    private static let numbersTable: [(String, String)] = [
         ("1e6", "1000000"), ("1E6", "1000000"), ("2.5e-3", "0.0025"), ("1e+2", "100"),
         ("1e01", "10"), (".1e-1", "0.01"), ("1,234e2", "123400"), ("１ｅ３", "1000"),
         ("1e−3", "0.001"), ("1_000", "1000"), ("1_000_000.50", "1000000.5"), ("12_345", "12345"),
@@ -15,10 +15,12 @@ import Testing
         ("1 ½", "missingOperator @ 2"), ("½½", "missingOperator @ 1"),
         ("1e99999", "tooLarge @ 0"), ("1e-999999999999", "tooLarge @ 0"), ("0e9", "0"),
         ("1__000", "noAnswer @ 1"), ("$10k", "10000 USD"), ("1.5M원", "unknownCurrency(\"M원\") @ 3"),
-    ])
+    ]
+
+    @Test(arguments: numbersTable)
     func numbers(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
 
-    @Test(arguments: [
+    private static let percentagesTable: [(String, String)] = [
         ("10% of 50", "5"), ("10 % of 50", "5"), ("10 percent of 50", "5"), ("50의 10%", "5"),
         ("10퍼센트 of 50", "5"), ("5 + 10% of 50", "10"), ("10% of 50 + 5", "10"),
         ("10% of 50^2", "250"), ("10% of 20% of 300", "6"), ("10% of 20%", "2%"),
@@ -39,10 +41,12 @@ import Testing
         ("12 % 5", "numberAfterPercent @ 5"), ("10% (5)", "numberAfterPercent @ 4"),
         ("10% x", "unknownCurrency(\"x\") @ 4"), ("10% pi", "numberAfterPercent @ 4"),
         ("40 as % of 0", "divisionByZero @ 3"),
-    ])
+    ]
+
+    @Test(arguments: percentagesTable)
     func percentages(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
 
-    @Test(arguments: [
+    private static let percentagesInKoreanTable: [(String, String)] = [
         ("40은 50의 몇 %", "80%"), ("40은 50의 몇%", "80%"), ("40은 50의 몇 퍼센트", "80%"),
         ("40은 50의 몇 프로?", "80%"), ("40이 50의 몇 %？", "80%"), ("42는 84의 몇 %", "50%"),
         ("50 중 40은 몇 %", "80%"), ("50 중에 40은 몇 퍼센트?", "80%"), ("50중에서 40이 몇%", "80%"),
@@ -59,13 +63,14 @@ import Testing
         ("50달러의 몇 %", "unclearShare @ 2"), ("40은 0의 몇 %", "divisionByZero @ 2"),
         ("40은 50의 몇 개", "unknownCurrency(\"은\") @ 2"), ("몇 %", "unknownName(\"몇\") @ 0"),
         ("40달러는 50의 몇 %", "needsNumber @ 4"),
-    ])
+    ]
+
+    @Test(arguments: percentagesInKoreanTable)
     func percentagesInKorean(_ text: String, _ expected: String) {
         #expect(answers([text]) == [expected])
     }
 
-    /// At the prompt, the beginning of a currency's name is enough where one must stand.
-    @Test(arguments: [
+    private static let beginningsAtThePromptTable: [([String], [String])] = [
         (["100 dol"], ["100 USD"]), (["100dol"], ["100 USD"]), (["100 Doll"], ["100 USD"]),
         (["100 달"], ["100 USD"]),
         (["100달 + 5 eu in krw"], ["137222.2222222222222222222222222222 KRW"]),
@@ -80,7 +85,10 @@ import Testing
         (["5 min"], ["dateOrTime(\"min\") @ 2"]), (["5 일"], ["dateOrTime(\"일\") @ 2"]),
         (["5 dol(2)"], ["unknownFunction(\"dol\") @ 2"]),
         (["16 sq"], ["unknownCurrency(\"sq\") @ 3"]),
-    ])
+    ]
+
+    /// At the prompt, the beginning of a currency's name is enough where one must stand.
+    @Test(arguments: beginningsAtThePromptTable)
     func beginningsAtThePrompt(_ lines: [String], _ expected: [String]) {
         let found = answers(lines, atPrompt: true).map { answer in
             // The readings of an ambiguous word by their codes.
@@ -102,7 +110,7 @@ import Testing
         #expect(answers([text]) == [expected])
     }
 
-    @Test(arguments: [
+    private static let impliedProductsTable: [(String, String)] = [
         ("2(3+4)", "14"), ("(1+2)(3+4)", "21"), ("2 (3)", "6"), ("2(3)(4)", "24"),
         ("2sqrt(16)", "8"), ("2 sqrt 16", "8"), ("2√16", "8"), ("2pi - 2*pi", "0"),
         ("2 pi / pi", "2"), ("2^3(4)", "32"), ("-2(3)", "-6"), ("5!(2)", "240"), ("2(3)^2", "18"),
@@ -122,12 +130,14 @@ import Testing
         ("5 USD (3)", "missingOperator @ 6"), ("5 EUR pi", "missingOperator @ 6"),
         ("1 234", "writtenOtherwise(\"1234\") @ 0"),
         ("1.234,56", "writtenOtherwise(\"1234.56\") @ 0"),
-    ])
+    ]
+
+    @Test(arguments: impliedProductsTable)
     func impliedProducts(_ text: String, _ expected: String) {
         #expect(answers([text]) == [expected])
     }
 
-    @Test(arguments: [
+    private static let operatorsTable: [(String, String)] = [
         ("2**3", "8"), ("2²", "4"), ("2³", "8"), ("2¹⁰", "1024"), ("2⁻¹", "0.5"), ("(1+2)²", "9"),
         ("-3²", "-9"), ("2**3**2", "512"), ("2^3²", "512"), ("2⁻", "badNumber @ 1"),
         ("²", "missingValue @ 0"), ("5!", "120"), ("0!", "1"), ("3!^3", "216"), ("3^3!", "729"),
@@ -140,22 +150,26 @@ import Testing
         ("8 plus 2 times 3 minus 1", "13"), ("8 더하기 2 곱하기 3 빼기 1", "13"), ("6 나누기 4", "1.5"),
         ("12*3 =", "36"), ("= 12*3", "unexpectedCharacter @ 0"),
         ("2 = 3", "unexpectedCharacter @ 2"),
-    ])
+    ]
+
+    @Test(arguments: operatorsTable)
     func operators(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
 
-    @Test(arguments: [
+    private static let otherNotationsTable: [(String, String)] = [
         ("20 divided by 4", "5"), ("8 Multiplied  by 9", "72"), ("25 modulo 7", "4"),
         ("2 ✕ 3 ∙ 4 • 5", "120"), ("9 ∕ 3", "3"), ("10 USD divided by 4", "2.5 USD"),
         ("20 divided 4", "unknownCurrency(\"divided\") @ 3"),
         // A slip is not e minus something.
         ("1e- 1", "badNumber @ 0"), ("3e-.5", "badNumber @ 0"), ("2e-x", "badNumber @ 0"),
         ("2e - 2 e", "0"), ("1e-2", "0.01"),
-    ])
+    ]
+
+    @Test(arguments: otherNotationsTable)
     func otherNotations(_ text: String, _ expected: String) {
         #expect(answers([text]) == [expected])
     }
 
-    @Test(arguments: [
+    private static let functionsTable: [(String, String)] = [
         ("sqrt(16)", "4"), ("sqrt 16", "4"), ("√16", "4"), ("√(16)", "4"), ("√5! - sqrt(120)", "0"),
         ("sqrt(2)^2", "2"), ("2^√4", "4"), ("-√9", "-3"), ("(−√3)^2", "3"), ("cbrt(-8)", "-2"),
         ("∛27", "3"), ("cbrt(125/8)", "2.5"), ("sqrt(1/4)", "0.5"), ("abs(-5)", "5"),
@@ -193,10 +207,12 @@ import Testing
         ("pow(2; 0.5)^2", "2"), ("max(1; 3; 2)", "3"), ("round(2.345; 2)", "2.35"),
         ("2*pi()/pi", "2"), ("e( ) / e", "1"), ("1;2", "strayComma @ 1"),
         ("sqrt", "missingValue @ 4"), ("sin(30)", "unknownFunction(\"sin\") @ 0"),
-    ])
+    ]
+
+    @Test(arguments: functionsTable)
     func functions(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
 
-    @Test(arguments: [
+    private static let variablesTable: [([String], [String])] = [
         (["x = 3", "2x", "x^2", "x(x+1)"], ["3", "6", "9", "12"]),
         (["x = 3", "x = x + 1", "x"], ["3", "4", "4"]), (["x := 5", "x"], ["5", "5"]),
         (["tax = 8%", "100 + tax", "tax of 50"], ["8%", "108", "4"]),
@@ -211,14 +227,18 @@ import Testing
         (["x = 1/0", "x"], ["divisionByZero @ 5", "unknownName(\"x\") @ 0"]),
         (["x ="], ["unknownName(\"x\") @ 0"]),
         (["x2 = 2", "x2 * 2", "x3"], ["2", "4", "unknownName(\"x\") @ 0"]),
-    ])
+    ]
+
+    @Test(arguments: variablesTable)
     func variables(_ lines: [String], _ expected: [String]) { #expect(answers(lines) == expected) }
 
-    @Test(arguments: [
+    private static let namesWithAnotherMeaningTable: [String] = [
         "k", "K", "M", "e", "pi", "PI", "π", "sqrt", "log2", "min", "USD", "usd", "원", "달러", "cup",
         "try", "in", "to", "on", "of", "as", "mod", "ans", "plus", "만", "3", "만두",
         "q", "종료",
-    ])
+    ]
+
+    @Test(arguments: namesWithAnotherMeaningTable)
     func namesWithAnotherMeaning(_ name: String) {
         let answer = answers(["\(name) = 5"])
         let expected =
@@ -233,8 +253,7 @@ import Testing
         }
     }
 
-    /// A number alone has a currency only where the word says so.
-    @Test(arguments: [
+    private static let currenciesTable: [(String, String)] = [
         ("eur in usd", "1.111111111111111111111111111111111 USD"), ("$ in krw", "1300 KRW"),
         ("달러를 원으로", "1300 KRW"), ("usd → jpy", "150 JPY"), ("12 EUR / 3", "4 EUR"),
         ("5 EUR * 3", "15 EUR"), ("usd", "missingValue @ 3"),
@@ -242,10 +261,13 @@ import Testing
         ("2 cup", "wordOrCurrency(\"cup\", CUP) @ 2"), ("2 CUP", "2 CUP"),
         ("2 cup in usd", "0.08333333333333333333333333333333333 USD"), ("2 cup + $1", "26 CUP"),
         ("2 cup of tea", "unknownName(\"tea\") @ 9"),
-    ])
+    ]
+
+    /// A number alone has a currency only where the word says so.
+    @Test(arguments: currenciesTable)
     func currencies(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
 
-    @Test(arguments: [
+    private static let unitsAndTimesAreNamedTable: [(String, String)] = [
         ("5 km", "unitOfMeasure(\"km\") @ 2"), ("5km + 3", "unitOfMeasure(\"km\") @ 1"),
         ("100 USD in kg", "unitOfMeasure(\"kg\") @ 11"), ("3 킬로그램", "unitOfMeasure(\"킬로그램\") @ 2"),
         ("20°C", "unitOfMeasure(\"°C\") @ 2"), ("5m", "unitOfMeasure(\"m\") @ 1"),
@@ -256,13 +278,14 @@ import Testing
         ("2026 - 12 - 25", "1989"), ("2026-1-1", "2024"), ("3시간", "dateOrTime(\"시간\") @ 1"),
         ("오늘 + 3", "dateOrTime(\"오늘\") @ 0"), ("5 min", "dateOrTime(\"min\") @ 2"),
         ("10월 30일", "dateOrTime(\"월\") @ 2"), ("1:", "unexpectedCharacter @ 1"),
-    ])
+    ]
+
+    @Test(arguments: unitsAndTimesAreNamedTable)
     func unitsAndTimesAreNamed(_ text: String, _ expected: String) {
         #expect(answers([text]) == [expected])
     }
 
-    /// At the prompt, an operator at the beginning goes on from the last answer.
-    @Test(arguments: [
+    private static let thePromptGoesOnTable: [([String], [String])] = [
         (["12*3", "+4"], ["36", "40"]), (["12*3", "-4"], ["36", "32"]), (["-4"], ["-4"]),
         (["+4", "* 3"], ["4", "12"]), (["5", "(-4)", "-4"], ["5", "-4", "-8"]),
         (["200", "+ 10%", "- 10%"], ["200", "220", "198"]),
@@ -284,13 +307,15 @@ import Testing
         (["6", "/0", "="], ["6", "divisionByZero @ 0", "6"]),
         (["6/2", "/0", "=", "*2"], ["3", "divisionByZero @ 0", "1.5", "3"]),
         (["x = 5", "x + 1", "= "], ["5", "6", "7"]), (["8", "--2"], ["8", "10"]),
-    ])
+    ]
+
+    /// At the prompt, an operator at the beginning goes on from the last answer.
+    @Test(arguments: thePromptGoesOnTable)
     func thePromptGoesOn(_ lines: [String], _ expected: [String]) {
         #expect(answers(lines, atPrompt: true) == expected)
     }
 
-    /// At the prompt, keys mean what they do on an iPhone.
-    @Test(arguments: [
+    private static let keysAtThePromptTable: [([String], [String])] = [
         (["5 + × 3"], ["15"]), (["5 + × 3 ="], ["15"]), (["8 × ÷ 2"], ["4"]), (["5 + - 3"], ["2"]),
         (["5 × -3"], ["-15"]), (["1 + * × 2"], ["2"]),
         (["5 + ="], ["10"]), (["5+=", "=", "="], ["10", "15", "20"]), (["5 × ="], ["25"]),
@@ -305,7 +330,10 @@ import Testing
         (["tax = 10%", "200 + tax"], ["10%", "220"]), (["40 as % of 50"], ["80%"]),
         (["10% + 10%"], ["20%"]), (["10% of 50"], ["5"]), (["200 + 10%"], ["220"]),
         (["40은 50의 몇 %"], ["80%"]),
-    ])
+    ]
+
+    /// At the prompt, keys mean what they do on an iPhone.
+    @Test(arguments: keysAtThePromptTable)
     func keysAtThePrompt(_ lines: [String], _ expected: [String]) {
         #expect(answers(lines, atPrompt: true) == expected)
     }
@@ -326,14 +354,16 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
+    private static let completionsTable: [(String, [String])] = [
         ("sq", ["sqrt("]), ("us", ["usd"]), ("US", ["USD"]), ("100us", ["100usd"]),
         ("lo", ["log(", "log10(", "log2("]), ("미국", ["미국달러"]), ("rent", ["rent"]), ("", []),
         ("zzz", []), ("달", ["달러"]), ("100달", ["100달러"]), ("위", ["위안"]), ("홍콩", ["홍콩달러"]),
         ("유로", ["유로"]),
         ("5*kr", ["5*krw"]),
         ("do", ["dop", "dollar"]),
-    ])
+    ]
+
+    @Test(arguments: completionsTable)
     func completions(_ beginning: String, _ expected: [String]) throws {
         var memory = CalculatorMemory()
         let expression = try Calculator().expression("rent = 5", memory: memory)

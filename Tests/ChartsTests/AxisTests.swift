@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let datesAreRoundTable: [(String, String, Int, [String])] = [
         (
             "2026-10-01", "2026-10-07", 8,
             ["10-01", "10-02", "10-03", "10-04", "10-05", "10-06", "10-07"]
@@ -83,7 +83,9 @@ import Testing
                 "6000", "6500", "7000", "7500", "8000", "8500", "9000", "9500",
             ]
         ),
-    ])
+    ]
+
+    @Test(arguments: datesAreRoundTable)
     func datesAreRound(_ first: String, _ last: String, _ count: Int, _ labels: [String]) throws {
         let axis = DayAxis(
             from: try #require(Day(first)), to: try #require(Day(last)), count: count)

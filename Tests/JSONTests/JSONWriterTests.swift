@@ -2,11 +2,13 @@ import JSON
 import Testing
 
 @Suite struct JSONWriterTests {
-    @Test(arguments: [
+    private static let whatWasReadIsWrittenAlikeTable: [String] = [
         "null", "true", "false", "0", "-2.50", "3e2", "\"\"", "[]", "{}", #"[1,"a",[],{"b":null}]"#,
         #"{"b":1,"a":{"c":[true]}}"#, #""\"\\\n\r\t\u0000\u001f\u007f/é😀""#,
         #""\u0008\u000c""#,
-    ])
+    ]
+
+    @Test(arguments: whatWasReadIsWrittenAlikeTable)
     func whatWasReadIsWrittenAlike(_ text: String) throws {
         let value = try JSONValue(parsing: Array(text.utf8))
         #expect(String(decoding: JSONWriter.bytes(of: value), as: UTF8.self) == text)

@@ -77,12 +77,14 @@ import Trips
         #expect(file.neitherLines == [3, 4])
     }
 
-    @Test(arguments: [
+    private static let wordsOfDirectionTable: [(String, String)] = [
         ("debit", "credit"), ("Debit", "CREDIT"), ("DR", "CR"), ("Af", "Bij"), ("D", "C"),
         ("승인", "취소"), ("승인", "승인취소"), ("출금", "입금"), ("지출", "수입"), ("정상", "환불"),
         ("支出", "收入"), ("借", "贷"), ("借 Dr", "贷 Cr"), ("出金", "入金"), ("S", "H"),
         ("Soll", "Haben"), ("out", "in"),
-    ])
+    ]
+
+    @Test(arguments: wordsOfDirectionTable)
     func wordsOfDirection(_ spent: String, _ received: String) throws {
         let direction = { (mapping: inout BankMapping) in mapping.direction = .name("what") }
         #expect(

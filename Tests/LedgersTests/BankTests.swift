@@ -186,17 +186,19 @@ import Trips
         #expect(entries[0].place == "一蘭")
     }
 
-    @Test(arguments: [
+    private static let datesThatCanBeOnlyOneTable: [(String, String)] = [
         ("2024-03-04", "2024-03-04"), ("2024/3/4", "2024-03-04"), ("2024.03.04.", "2024-03-04"),
         ("20240304", "2024-03-04"), ("04.03.2024", "2024-03-04"), ("31/03/2024", "2024-03-31"),
         ("03/31/2024", "2024-03-31"), ("2024-03-04 12:34:56", "2024-03-04"),
         ("2024-03-04T12:34:56+09:00", "2024-03-04"), ("05/05/2024", "2024-05-05"),
-    ])
+    ]
+
+    @Test(arguments: datesThatCanBeOnlyOneTable)
     func datesThatCanBeOnlyOne(_ text: String, _ day: String) throws {
         #expect(try read("date,amount,memo\n\(text),-1,x\n")[0].date.description == day)
     }
 
-    @Test(arguments: [
+    private static let daysInWordsTable: [(String, String?)] = [
         ("2026년 10월 30일", "2026-10-30"), ("2026년10월3일", "2026-10-03"),
         ("2026. 10. 30.", "2026-10-30"), ("2026. 10. 3", "2026-10-03"),
         ("２０２６-１０-３０", "2026-10-30"), ("\"Oct 30, 2026\"", "2026-10-30"),
@@ -205,7 +207,9 @@ import Trips
         ("\"Oct 30, 2026 2:35 PM\"", "2026-10-30"),
         ("10월 30일", nil), ("Oct 30", nil), ("어제", nil), ("today", nil), ("-7d", nil), ("30", nil),
         ("2026년 2월 30일", nil), ("30-10-2026", "2026-10-30"),
-    ])
+    ]
+
+    @Test(arguments: daysInWordsTable)
     func daysInWords(_ text: String, _ day: String?) throws {
         let table = "date,amount,memo\n\(text),-1,x\n"
         if let day {
@@ -230,13 +234,15 @@ import Trips
                 == [.notADate("31/03/2026")])
     }
 
-    @Test(arguments: [
+    private static let currenciesInWordsTable: [(String, String, String)] = [
         ("5만원", "", "-50000 KRW"), ("-5만원", "KRW", "50000 KRW"), ("-1,980엔", "엔", "1980 JPY"),
         ("-100불", "달러", "100.00 USD"), ("-3만 5천", "원", "35000 KRW"),
         ("(１，９８０)", "円", "1980 JPY"), ("-12", "US$", "12.00 USD"),
         ("-12", "thai baht", "12.00 THB"),
         ("-¥500", "jpy", "500 JPY"), ("-$5", "AUD", "5.00 AUD"),
-    ])
+    ]
+
+    @Test(arguments: currenciesInWordsTable)
     func currenciesInWords(_ amount: String, _ currency: String, _ expected: String) throws {
         let entries = try read("date;amount;currency\n2024-03-14;\(amount);\(currency)\n") {
             ($0.currency, $0.defaultCurrency, $0.spentIs) = (.name("currency"), nil, .negative)
@@ -287,14 +293,16 @@ import Trips
                 == [LedgerError(line: 3, column: 1, .notADate("2024-02-30"))])
     }
 
-    @Test(arguments: [
+    private static let numbersTable: [(String, Int64)] = [
         ("-1234", 123_400), ("\"-1,234\"", 123_400), ("\"-1,234.5\"", 123_450),
         ("\"-1.234,50\"", 123_450),
         ("\"-0,5\"", 50), ("-1 234.50", 123_450), ("-1'234.50", 123_450), ("(12.00)", 1_200),
         ("-$12.00", 1_200), ("-12.00 USD", 1_200), ("USD -12", 1_200), ("\u{2212}12.00", 1_200),
         ("12.00", -1_200), ("+12.00", -1_200), ("-1\u{202F}234.50", 123_450),
         ("\"-1,234,567\"", 123_456_700), ("-1.234.567", 123_456_700),
-    ])
+    ]
+
+    @Test(arguments: numbersTable)
     func numbers(_ text: String, _ units: Int64) throws {
         let entries = try read("date,amount,memo\n2024-03-14,\(text),x\n") {
             $0.spentIs = .negative
@@ -302,7 +310,7 @@ import Trips
         #expect(entries[0].amount.minorUnits == units)
     }
 
-    @Test(arguments: [
+    private static let numbersThatAreRefusedTable: [(String, LedgerFault)] = [
         ("-1.234", LedgerFault.ambiguousNumber("-1.234")),
         ("\"-12,34.00\"", .notANumber("-12,34.00")),
         ("x", .notANumber("x")), ("-", .notANumber("-")), ("0.00", .zeroAmount),
@@ -312,7 +320,9 @@ import Trips
         ("1.2.3,4,5", .notANumber("1.2.3,4,5")), ("-3+4", .notANumber("-3+4")),
         ("0,123.50", .notANumber("0,123.50")), ("5만+1", .notANumber("5만+1")),
         ("12 tickets", .unknownCurrency("tickets")),
-    ])
+    ]
+
+    @Test(arguments: numbersThatAreRefusedTable)
     func numbersThatAreRefused(_ text: String, _ fault: LedgerFault) {
         let field = text.contains("\"") ? text : "\"\(text)\""
         #expect(faults("date,amount,memo\n2024-03-14,\(field),x\n").map(\.fault) == [fault])

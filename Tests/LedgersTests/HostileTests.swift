@@ -78,7 +78,7 @@ import Trips
         }
     }
 
-    @Test(arguments: [
+    private static let numbersAtTheEndsTable: [String] = [
         "2024-03-14 x\n  Expenses:A  9223372036854775807 USD\n  B\n",
         "2024-03-14 x\n  Expenses:A  -92233720368547758.08 USD\n  B\n",
         "2024-03-14 x\n  Expenses:A  92233720368547758.07 USD\n  Expenses:B  92233720368547758.07 USD\n  C\n",
@@ -95,7 +95,9 @@ import Trips
         "2024-03-14,(92233720368547758.08),x\n", "2024-03-14,-92233720368547758.08,x\n",
         "2024-01-01 * \"a\n\n\n\"\n  Expenses:A  1 USD\n  B:C\n", "\u{FEFF}\u{FEFF}", "\u{0}", "\"",
         "\"\"\"",
-    ])
+    ]
+
+    @Test(arguments: numbersAtTheEndsTable)
     func numbersAtTheEnds(_ text: String) { readAll(Array(text.utf8)) }
 
     @Test func largeFilesAreReadInALine() throws {

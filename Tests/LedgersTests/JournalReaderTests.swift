@@ -21,7 +21,7 @@ import Trips
         } catch { return (error as? LedgerErrors)?.errors ?? [] }
     }
 
-    @Test(arguments: [
+    private static let variantsOfLedgerTable: [(String, String, String?, String?)] = [
         (
             "2024-03-14 Ichiran\n  Expenses:Food  1980 JPY\n  Assets:Cash\n", "1980 JPY", nil,
             "Ichiran"
@@ -72,7 +72,9 @@ import Trips
             "account A:B\n  note x\n\n2024-03-14\n  Expenses:Food  1 USD  ; memo: Ichiran\n  Assets:Cash\n",
             "1.00 USD", nil, nil
         ),
-    ])
+    ]
+
+    @Test(arguments: variantsOfLedgerTable)
     func variantsOfLedger(_ text: String, _ amount: String, _ home: String?, _ memo: String?) throws
     {
         let entries = try ledger(text).entries
@@ -118,7 +120,7 @@ import Trips
         #expect(try ledger(text.joined(separator: "\n")).entries.map(\.uid) == [nil, "2", nil])
     }
 
-    @Test(arguments: [
+    private static let whatLedgerReaderRefusesTable: [(String, Int, LedgerFault)] = [
         ("2024-02-30 x\n  Expenses:A  1 USD\n  B\n", 1, LedgerFault.notADate("2024-02-30")),
         ("2024-2-3x y\n  Expenses:A  1 USD\n  B\n", 1, .notADate("2024-2-3x")),
         ("2024-03-14 x\n  Expenses:A  1 XXQ\n  B\n", 2, .unknownCurrency("XXQ")),
@@ -141,7 +143,9 @@ import Trips
             "2024-03-14 x\n  Expenses:A  1 USD\n  Expenses:B  1 USD\n  Liabilities:People:A\n", 1,
             .severalExpenses
         ),
-    ])
+    ]
+
+    @Test(arguments: whatLedgerReaderRefusesTable)
     func whatLedgerReaderRefuses(_ text: String, _ line: Int, _ fault: LedgerFault) {
         #expect(faults { try ledger(text) } == [LedgerError(line: line, fault)])
     }
@@ -210,7 +214,7 @@ import Trips
         #expect(file.entries.map(\.amount.description) == ["1.00 USD", "2.00 USD"])
     }
 
-    @Test(arguments: [
+    private static let whatBeancountReaderRefusesTable: [(String, Int, LedgerFault)] = [
         ("2024-03-14 * \"x\n  Expenses:A  1 USD\n", 1, LedgerFault.badQuotes),
         ("include \"x\"\n", 1, .notRepresentable("include")),
         ("2024-03-14 pad A:B C:D\n", 1, .notRepresentable("pad")),
@@ -220,7 +224,9 @@ import Trips
         ),
         ("2024-03-14 * \"x\"\n  Expenses  1 USD\n  B:C\n", 2, .badPosting("Expenses")),
         ("  Expenses:A  1 USD\n", 1, .strayPosting),
-    ])
+    ]
+
+    @Test(arguments: whatBeancountReaderRefusesTable)
     func whatBeancountReaderRefuses(_ text: String, _ line: Int, _ fault: LedgerFault) {
         #expect(faults { try beancount(text) } == [LedgerError(line: line, fault)])
     }

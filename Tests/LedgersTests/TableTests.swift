@@ -39,7 +39,7 @@ import Trips
         #expect(entries.allSatisfy { $0.homeAmount == nil && $0.payments.isEmpty })
     }
 
-    @Test(arguments: [
+    private static let faultsOfOnesOwnTable: [(String, String, LedgerFault)] = [
         ("2024-03-14,x,USD,,", "amount", LedgerFault.notANumber("x")),
         ("2024-03-14,1.234,USD,,", "amount", .ambiguousNumber("1.234")),
         ("2024-03-14,1.2345,USD,,", "amount", .tooManyDecimals("1.2345", .usd)),
@@ -54,7 +54,9 @@ import Trips
         ),
         ("2024-03-14,1,USD,even,", "shares", .missing("shares")),
         ("2024-03-14,1,USD,even,[x]", "shares", .json(.syntax(byte: 1))),
-    ])
+    ]
+
+    @Test(arguments: faultsOfOnesOwnTable)
     func faultsOfOnesOwn(_ line: String, _ field: String, _ fault: LedgerFault) {
         let found = faults { _ = try csv("date,amount,currency,split,shares\n\(line)\n") }
         #expect(found.map(\.fault) == [fault] && found.first?.line == 2)
@@ -122,12 +124,14 @@ import Trips
                 == ["1980 JPY", "2.000 KWD", "1234.50 USD", "2000 JPY"])
     }
 
-    /// What a table tells of the home currency is read, or asked for.
-    @Test(arguments: [
+    private static let homeAndRateTable: [(String, String, String, String)] = [
         ("date,amount,currency,home", "7000", "home", "home_currency"),
         ("date,amount,currency,rate", "1400", "rate", "home"),
         ("date,amount,currency,rate,home_currency", "1400,KRW", "rate", "home"),
-    ])
+    ]
+
+    /// What a table tells of the home currency is read, or asked for.
+    @Test(arguments: homeAndRateTable)
     func homeAndRate(_ header: String, _ cells: String, _ field: String, _ missing: String) {
         let found = faults { _ = try csv("\(header)\n2026-10-12,5,USD,\(cells)\n") }
         #expect(found.map(\.fault) == [.missing(missing)] && found.first?.field == field)
@@ -277,12 +281,14 @@ import Trips
         #expect(found.map(\.field) == ["A"])
     }
 
-    @Test(arguments: [
+    private static let linesThatSplitwiseWouldNotWriteTable: [(String, LedgerFault)] = [
         ("2024-03-14,x,y,30.00,USD,20.00,-10.00", LedgerFault.unbalanced),
         ("2024-03-14,x,y,5.00,USD,20.00,-20.00", .unbalanced),
         ("2024-03-14,x,Payment,5.00,USD,4.00,-4.00", .unbalanced),
         ("2024-03-14,x,y,5.00,USD,20.00", .fieldCount(found: 6, expected: 7)),
-    ])
+    ]
+
+    @Test(arguments: linesThatSplitwiseWouldNotWriteTable)
     func linesThatSplitwiseWouldNotWrite(_ line: String, _ fault: LedgerFault) {
         let found = faults {
             _ = try splitwise("Date,Description,Category,Cost,Currency,A,B\n\n\(line)\n")

@@ -8,7 +8,7 @@ import Trips
 
 /// Documents are validated when they are read.
 @Suite struct TripJSONTests {
-    @Test(arguments: [
+    private static let promisesTable: [(String, String, String, LedgerFault)] = [
         ("\"version\": 1", "\"version\": 2", "", LedgerFault.unknownVersion("2")),
         ("\"format\": \"ratebook-trip\"", "\"format\": \"x\"", "", .wrongFormat(expected: .json)),
         ("\"title\": \"오사카 2024\"", "\"title\": \"\"", "trips[0].title", .badText("")),
@@ -113,7 +113,9 @@ import Trips
             "\"taker\": \"가\", \"amount\": \"1000\"", "\"taker\": \"가\", \"amount\": \"-1\"",
             "trips[0].settlements[0].amount", .notPositive("-1")
         ),
-    ])
+    ]
+
+    @Test(arguments: promisesTable)
     func promises(_ old: String, _ new: String, _ field: String, _ fault: LedgerFault) throws {
         let text = TripJSON.text(of: [try Sample.document()])
         let range = try #require(text.range(of: old), "\(old)")
@@ -133,11 +135,13 @@ import Trips
         #expect(errors?.errors.map(\.fault) == [.homeDisagrees(expected: expected)])
     }
 
-    /// A rate beside a path that makes another one was taken, and shown beside the home amount.
-    @Test(arguments: [
+    private static let theRateMustFollowItsPathTable: [(String, Bool)] = [
         ("1.5", false), ("8.9292", false), ("89.291", false), ("8.9291", true), ("8.929", true),
         ("9", true), ("8.92910000000", true), ("8", false),
-    ])
+    ]
+
+    /// A rate beside a path that makes another one was taken, and shown beside the home amount.
+    @Test(arguments: theRateMustFollowItsPathTable)
     func theRateMustFollowItsPath(_ written: String, _ isRight: Bool) throws {
         let text = TripJSON.text(of: [try Sample.document()])
         let kept = "\"kind\": \"stored\", \"rate\": \"8.9291\""

@@ -7,12 +7,14 @@ import Trips
 
 /// Slugs, account names, tags, format detection, prices.
 @Suite struct ValueTests {
-    @Test(arguments: [
+    private static let slugsTable: [(String, String)] = [
         ("Osaka 2024", "osaka-2024"), ("오사카 여행", "osaka-yeohaeng"), ("  --A__B!! ", "a-b"),
         ("東京", "trip-t-1"), ("2024", "trip-t-1"), ("Café Zürich", "caf-z-rich"),
         ("", "trip-t-1"), ("값", "gap"),
         (String(repeating: "a b ", count: 40), "a-b-a-b-a-b-a-b-a-b-a-b-a-b-a-b-a-b-a-b"),
-    ])
+    ]
+
+    @Test(arguments: slugsTable)
     func slugs(_ title: String, _ slug: String) throws {
         let day = try Sample.day("2024-03-14")
         let trip = Trip(uid: "t-1", title: title, homeCurrency: .krw, firstDay: day, lastDay: day)
@@ -57,7 +59,7 @@ import Trips
         #expect(payee.utf8.count <= JournalWords.limit && !payee.contains(";"))
     }
 
-    @Test(arguments: [
+    private static let formatsTable: [(String, LedgerFormat)] = [
         ("{\"format\": 1}", LedgerFormat.json), ("\u{FEFF} {", .json),
         ("date,amount,currency\n", .csv), ("\"date\",\"memo\",\"amount\",\"currency\"\r\n", .csv),
         ("Date,Description,Category,Cost,Currency,A,B\n", .splitwise),
@@ -66,7 +68,9 @@ import Trips
         ("2024-03-14 * \"x\"\n", .beancount), ("2024-01-01 open A:B\n", .beancount),
         ("option \"title\" \"x\"\n", .beancount), ("Datum;Betrag;Text\n1;2;3\n", .bank),
         ("2024-03-14,5,x\n", .bank), ("a\tb\tc\n", .bank),
-    ])
+    ]
+
+    @Test(arguments: formatsTable)
     func formats(_ text: String, _ format: LedgerFormat) {
         #expect(LedgerFormat.detect(Array(text.utf8)) == format)
     }
@@ -87,7 +91,7 @@ import Trips
     @Test(arguments: ["", "hello", "\u{0}\u{1}", "one, two"])
     func noFormat(_ text: String) { #expect(LedgerFormat.detect(Array(text.utf8)) == nil) }
 
-    @Test(arguments: [
+    private static let pricesTable: [(LedgerFormat, String)] = [
         (
             LedgerFormat.hledger,
             "P 2024-03-14 JPY 8.9291 KRW\nP 2024-03-15 USD 1316.6 KRW\n"
@@ -104,7 +108,9 @@ import Trips
             "[{\"date\":\"2024-03-14\",\"base\":\"JPY\",\"quote\":\"KRW\",\"rate\":\"8.9291\",\"source\":\"ecb\"},\n"
                 + " {\"date\":\"2024-03-15\",\"base\":\"USD\",\"quote\":\"KRW\",\"rate\":\"1316.6\",\"source\":\"=x\"}]\n"
         ),
-    ])
+    ]
+
+    @Test(arguments: pricesTable)
     func prices(_ format: LedgerFormat, _ expected: String) throws {
         let jpy = try Sample.amount(0, "JPY").currency
         var writer = try #require(PriceDirectives(format))
@@ -124,8 +130,7 @@ import Trips
         #expect(text == expected)
     }
 
-    /// Rates with everything that identifies them, for database engines.
-    @Test(arguments: [
+    private static let tablesTable: [(RateTable, String)] = [
         (
             RateTable.csv,
             "date,base,quote,rate,source,kind,revision,known_at\r\n"
@@ -138,7 +143,10 @@ import Trips
                 + #"2024-03-14\#tJPY\#tKRW\#t8.93\#ta,\t\\b\n\#tbank-buys\#t2\#t"#
                 + "2024-03-15T16:00:00Z\n"
         ),
-    ])
+    ]
+
+    /// Rates with everything that identifies them, for database engines.
+    @Test(arguments: tablesTable)
     func tables(_ table: RateTable, _ expected: String) throws {
         let pair = CurrencyPair(base: try Sample.amount(0, "JPY").currency, quote: .krw)
         let day = try Sample.day("2024-03-14")

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let amountsTable: [(String, String)] = [
         ("1980", "1980"), ("-1,980", "-1980"), ("1,234.50", "1234.50"), ("1.234,50", "1234.50"),
         ("-1.234,56", "-1234.56"), ("1 234,50", "1234.50"), ("1\u{A0}234,50", "1234.50"),
         ("1'234.50", "1234.50"), ("1’234.50", "1234.50"), ("1,234,567", "1234567"),
@@ -42,10 +42,12 @@ import Testing
         ("12 euros", "12 EUR"), ("12 Swiss francs", "12 CHF"), ("NT$500", "500 TWD"),
         ("(₩50,000)", "-50000 KRW"), ("₩-50,000", "-50000 KRW"), ("1980JPY", "1980 JPY"),
         ("12k", "12000"), ("1.5M", "1500000"),
-    ])
+    ]
+
+    @Test(arguments: amountsTable)
     func amounts(_ text: String, _ expected: String) { #expect(Self.read(text) == expected) }
 
-    @Test(arguments: [
+    private static let koreanAmountsTable: [(String, String)] = [
         ("5만원", "50000 KRW"), ("3만 5천원", "35000 KRW"), ("3만5천 원", "35000 KRW"),
         ("1,980엔", "1980 JPY"), ("1,980 엔화", "1980 JPY"), ("100불", "100 USD"),
         ("100 달러", "100 USD"), ("-5만원", "-50000 KRW"), ("(3만 5천원)", "-35000 KRW"),
@@ -54,11 +56,12 @@ import Testing
         ("17,680원", "17680 KRW"), ("￦17,680", "17680 KRW"), ("원 5,000", "5000 KRW"),
         ("20유로", "20 EUR"), ("500 홍콩달러", "500 HKD"), ("300바트", "300 THB"),
         ("100만 1,234원", "1001234 KRW"), ("1,980円", "1980 JPY"), ("120위안", "120 CNY"),
-    ])
+    ]
+
+    @Test(arguments: koreanAmountsTable)
     func koreanAmounts(_ text: String, _ expected: String) { #expect(Self.read(text) == expected) }
 
-    /// Nothing is calculated, and nothing is guessed.
-    @Test(arguments: [
+    private static let amountsThatAreRefusedTable: [(String, String)] = [
         ("-3+4", "none"), ("3*4", "none"), ("10%", "none"), ("1/2", "none"), ("(-12)", "none"),
         ("--1", "none"), ("-", "none"), ("", "none"), ("x", "none"), ("원", "none"),
         ("12.00 (fee)", "none"), ("1.2.3,4,5", "error"), ("12,34.00", "error"),
@@ -69,7 +72,10 @@ import Testing
         ("USD 12 USD", "none"), ("99999999999999999999999999999999", "too long"),
         ("1,234 KWD", "mark?"), ("1,234.500 KWD", "1234.500 KWD"), ("01,980엔", "error"),
         ("０１，９８０엔", "error"), ("01.980 USD", "mark?"),
-    ])
+    ]
+
+    /// Nothing is calculated, and nothing is guessed.
+    @Test(arguments: amountsThatAreRefusedTable)
     func amountsThatAreRefused(_ text: String, _ expected: String) {
         #expect(Self.read(text) == expected)
     }

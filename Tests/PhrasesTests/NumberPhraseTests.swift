@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let numbersTable: [(String, String)] = [
         ("1980", "1980"), ("1,980", "1980"), ("1,234,567.89", "1234567.89"), ("0.5", "0.5"),
         (".5", "0.5"), ("5.", "5"), ("007", "7"), ("１，９８０", "1980"), ("1980엔", "1980|엔"),
         ("12k", "12000"), ("1.5M", "1500000"), ("12K", "12000"), ("12km", "12|km"),
@@ -45,7 +45,9 @@ import Testing
         ("01,234", "= 01.234"), ("abc", "none"), ("", "none"), ("12kM", "12|kM"),
         ("3만k", "30000|k"),
         ("1234567890123456789012345678", "too long"), ("원", "none"), ("일", "none"), ("이천", "2000"),
-    ])
+    ]
+
+    @Test(arguments: numbersTable)
     func numbers(_ text: String, _ expected: String) {
         #expect(Self.read(text) == expected)
     }

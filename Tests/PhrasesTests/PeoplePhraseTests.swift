@@ -19,7 +19,7 @@ import Testing
         return parts.filter { !$0.isEmpty }.joined(separator: " | ")
     }
 
-    @Test(arguments: [
+    private static let whoPaidAndForWhomTable: [(String, String)] = [
         ("taxi paid by Bob", "taxi | by Bob"), ("taxi by bob", "taxi | by Bob"),
         ("paid by Bob taxi", "taxi | by Bob"), ("taxi Bob paid", "taxi | by Bob"),
         ("taxi Paid By BOB.", "taxi | by Bob"), ("paid by Ann and Bob", "by Ann+Bob"),
@@ -64,13 +64,14 @@ import Testing
         ("민지랑 라멘 민지가 냄", "라멘 | by 민지 | with 민지+지훈"), ("tea for Ann/Bob", "tea | for Ann+Bob"),
         ("room 2 paid by Bob", "room 2 | by Bob"), ("민지가 지수 몫 냄", "by 민지 | for 지수"),
         ("", ""),
-    ])
+    ]
+
+    @Test(arguments: whoPaidAndForWhomTable)
     func whoPaidAndForWhom(_ line: String, _ expected: String) {
         #expect(Self.read(line) == expected)
     }
 
-    /// Everybody but some: `everyone but Bob`, `민지만 빼고`.
-    @Test(arguments: [
+    private static let whoIsLeftOutTable: [(String, String)] = [
         ("cake for everyone but Bob", "cake | not Bob"),
         ("cake for everyone except for Bob", "cake | not Bob"),
         ("cake except Ann and Bob", "cake | not Ann+Bob"),
@@ -89,7 +90,10 @@ import Testing
         ("민지 지수는 안 먹음", "not 민지+지수"), ("민지도 지수도 안 먹음", "not 민지+지수"),
         ("민지랑 현우만 안 먹음", "not 민지+현우"), ("민지,지수 빼고", "not 민지+지수"),
         ("everyone but me", "not 지훈"), ("민지씨 빼고", "not 민지"),
-    ])
+    ]
+
+    /// Everybody but some: `everyone but Bob`, `민지만 빼고`.
+    @Test(arguments: whoIsLeftOutTable)
     func whoIsLeftOut(_ line: String, _ expected: String) {
         let words = line.split(separator: " ").map(String.init)
         let phrase = PeoplePhrase(
@@ -102,8 +106,7 @@ import Testing
         #expect(phrase.unknown.isEmpty && !phrase.isWithPayers)
     }
 
-    /// What is not so, or not the whole, is no statement: the words stay.
-    @Test(arguments: [
+    private static let whatIsNoStatementTable: [String] = [
         "taxi not paid by Bob", "taxi isn't paid by Bob", "taxi not yet paid by Bob",
         "taxi to be paid by Bob", "half paid by Bob", "partly paid by Bob", "Bob paid half",
         "Bob paid 10 of it", "Bob paid back", "everyone but Bob paid",
@@ -118,11 +121,13 @@ import Testing
         "dinner Bob paid me", "Bob paid for himself", "Bob paid his share", "cooked by Bob",
         "book by Bob Dylan", "stop by Bob", "for Bob and a friend", "for Bob and everyone",
         "for Bob Marley tickets", "지수도 먹음", "민지는 먹음", "민지 부담",
-    ])
+    ]
+
+    /// What is not so, or not the whole, is no statement: the words stay.
+    @Test(arguments: whatIsNoStatementTable)
     func whatIsNoStatement(_ line: String) { #expect(Self.read(line) == line) }
 
-    /// Names of nobody: `by`, `for` and `with` as they are said, and who may be meant.
-    @Test(arguments: [
+    private static let nobodyOfThatNameTable: [(String, String)] = [
         ("taxi paid by bbo", "by bbo→Bob"), ("paid by Zed taxi", "by Zed"),
         ("taxi by bbo", "by bbo→Bob"), ("taxi by zed", "by zed"), ("by bbo taxi", "by bbo→Bob"),
         ("taxi by John Smith", "by John Smith"), ("paid by Ann and zed", "by zed"),
@@ -147,7 +152,10 @@ import Testing
         ("같이 냈어", ""), ("다같이 냈음", ""), ("우리가 냄", ""), ("내가 냄", ""), ("택시비가 결제됨", ""),
         ("음식에서 냄새", ""), ("고기가 냄비에", ""), ("현우가 냄", ""), ("치킨이랑 맥주", ""), ("민지랑 라멘", ""),
         ("치즈와 와인", ""), ("커피 한잔하고 지수", ""), ("커피가 맛있고 현우가 냄", ""), ("", ""),
-    ])
+    ]
+
+    /// Names of nobody: `by`, `for` and `with` as they are said, and who may be meant.
+    @Test(arguments: nobodyOfThatNameTable)
     func nobodyOfThatName(_ line: String, _ expected: String) {
         let words = line.split(separator: " ").map(String.init)
         let phrase = PeoplePhrase(words, people: Self.people, payers: true, sharers: true)
@@ -168,22 +176,26 @@ import Testing
             })
     }
 
-    /// Those who are known count beside somebody who is not; all words stay.
-    @Test(arguments: [
+    private static let knownBesideUnknownTable: [(String, String)] = [
         ("tea for Ann and Zed", "tea for Ann and Zed | for Ann"),
         ("lunch with zed and Bob", "lunch with zed and Bob | with Bob"),
         ("paid by Ann and zed", "paid by Ann and zed | by Ann"),
         ("민지랑 철수만", "민지랑 철수만 | for 민지"), ("taxi paid by bbo", "taxi paid by bbo"),
         ("tea for Zed by Bob", "tea for Zed | by Bob"),
-    ])
+    ]
+
+    /// Those who are known count beside somebody who is not; all words stay.
+    @Test(arguments: knownBesideUnknownTable)
     func knownBesideUnknown(_ line: String, _ expected: String) {
         #expect(Self.read(line) == expected)
     }
 
-    @Test(arguments: [
+    private static let whoIsNamedTable: [(String, String)] = [
         ("hotel Ann Bob", "Ann Bob"), ("Bob's birthday", "Bob"), ("민지 지수 라멘", "민지 지수"),
         ("지수도 민지네", "지수 민지"), ("ann ann", "Ann"), ("annual pass", ""), ("지수생일", ""),
-    ])
+    ]
+
+    @Test(arguments: whoIsNamedTable)
     func whoIsNamed(_ line: String, _ expected: String) {
         let words = line.split(separator: " ").map(String.init)
         #expect(

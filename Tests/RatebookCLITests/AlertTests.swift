@@ -84,14 +84,16 @@ import Testing
                     + "\n"))
     }
 
-    @Test(arguments: [
+    private static let aProgramThatFailsTable: [(String, String, String)] = [
         ("", "exit 3", "Error: Alert 1: './tell' failed with exit code 3\n"),
         ("", "kill -9 $$", "Error: Alert 1: './tell' was ended by signal 9\n"),
         (
             "-v", "",
             "Error: Alert 1: './tell -v' cannot be run: No such file or directory. --on-alert takes the name or the path of one program, without options\n"
         ),
-    ])
+    ]
+
+    @Test(arguments: aProgramThatFailsTable)
     func aProgramThatFails(_ option: String, _ ending: String, _ error: String) throws {
         _ = try tool("tell", ending)
         let name = "./tell" + (option.isEmpty ? "" : " " + option)

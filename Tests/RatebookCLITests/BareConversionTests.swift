@@ -23,13 +23,15 @@ import Testing
             environment: program.environment, folder: program.folder.url.path)
     }
 
-    @Test(arguments: [
+    private static let isUnderstoodTable: [(String, String)] = [
         ("100 usd krw", "100 USD = 133,526.67 KRW"), ("달러", "1 USD = 1,335.27 KRW"),
         ("1980엔", "1,980 JPY = 16,812.87 KRW"), ("usd/krw", "1 USD = 1,335.27 KRW"),
         ("how much is 5 eur", "5 EUR = 7,458.80 KRW"), ("-q 5 eur", "5 EUR = 7,458.80 KRW"),
         ("5 eur --digits currency", "5 EUR = 7,459 KRW"),
         ("100 usd krw on 2026-10-29", "100 USD = "),
-    ])
+    ]
+
+    @Test(arguments: isUnderstoodTable)
     func isUnderstood(_ text: String, _ answer: String) throws {
         let result = try run(text)
         #expect(result.status == 0, "\(result.errors)")
@@ -37,24 +39,28 @@ import Testing
         #expect(try run("convert " + text).output == result.output || text.hasPrefix("-q"))
     }
 
-    /// A command's name wins; a currency that may be a slip for one is not guessed at.
-    @Test(arguments: [
+    private static let isNotTable: [(String, String)] = [
         ("top", "convert top"), ("rate usd", "Did you mean: ratebook rates usd"),
         ("hsitory usd krw", "Did you mean: ratebook history usd krw"),
         ("foo", "Run: ratebook help"), ("5 eur lunch", "Run: ratebook help"),
         ("expense 5 eur", "Unknown command 'expense 5'"),
-    ])
+    ]
+
+    /// A command's name wins; a currency that may be a slip for one is not guessed at.
+    @Test(arguments: isNotTable)
     func isNot(_ text: String, _ hint: String) throws {
         let result = try run(text)
         #expect(result.status == 64)
         #expect(result.errors.contains(hint), "\(result.errors)")
     }
 
-    @Test(arguments: [
+    private static let isRefusedTable: [(String, String)] = [
         ("convert 100 won", "KRW is your home currency: name the one to convert to"),
         ("convert 1.980 JPY KRW", "Write 1,980 or 1.98"),
         ("convert 5 usd krw yesterday --date 2026-10-28", "The day is given twice"),
-    ])
+    ]
+
+    @Test(arguments: isRefusedTable)
     func isRefused(_ text: String, _ reason: String) throws {
         let result = try run(text)
         #expect(result.status == 64)

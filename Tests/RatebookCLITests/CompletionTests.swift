@@ -124,7 +124,7 @@ import Testing
         #expect(days == ["today", "yesterday", "-7d", "-1m", "-3m", "-1y"])
     }
 
-    @Test(arguments: [
+    private static let inThePersonsLanguageTable: [(String, String, [String])] = [
         ("ko_KR.UTF-8", "ra", ["rates: 최신 환율과 등락을 보여 줍니다."]),
         ("ko_KR.UTF-8", "rates --base KR", ["KRW: 대한민국 원"]),
         ("ko_KR.UTF-8", "rates --base=kr", ["--base=krw: 대한민국 원"]),
@@ -139,7 +139,9 @@ import Testing
         ("C", "--lang ko rates --b", ["--base: 이 통화 1단위의 가격."]),
         ("C", "rates --lang=ko --b", ["--base: 이 통화 1단위의 가격."]),
         ("C", "rates 원", []),
-    ])
+    ]
+
+    @Test(arguments: inThePersonsLanguageTable)
     func inThePersonsLanguage(_ locale: String, _ line: String, _ expected: [String]) throws {
         #expect(try answer(line, locale) == expected)
     }

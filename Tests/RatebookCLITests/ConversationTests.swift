@@ -88,8 +88,7 @@ import Testing
         #expect(greeted.contains("'Osaka' 지출을 기록합니다") && greeted.contains("빈 줄은 끝내기"))
     }
 
-    /// What is typed, and what is stored then.
-    @Test(arguments: [
+    private static let answersAreTakenTable: [([String], String, [String])] = [
         // A bad answer is asked for again, and nothing is lost.
         (
             ["bus 7 1980", "1980 JPY ramen", "foot", "food", "you", "@친구", "", "32 Oct", "11"], "",
@@ -139,15 +138,17 @@ import Testing
                 "2026-10-11 200 KRW food Train to Kyoto me even 1",
             ]
         ),
-    ])
+    ]
+
+    /// What is typed, and what is stored then.
+    @Test(arguments: answersAreTakenTable)
     func answersAreTaken(_ typed: [String], _ options: String, _ expected: [String]) throws {
         let program = try program()
         let shown = try lines(typed, options, in: program)
         #expect(try stored(program) == expected, "\(shown)")
     }
 
-    /// What is said at the end, and of an answer that was refused.
-    @Test(arguments: [
+    private static let theEndIsToldTable: [([String], String, [String])] = [
         (["1 a", "", "", "", "", "2 b", "", "", "", "", ""], "", ["Done: 2 expenses recorded."]),
         (["exit"], "", ["Done: nothing recorded."]),
         (
@@ -166,7 +167,10 @@ import Testing
         ),
         (["500 jpy x", "", "me, 친구", "exit"], "", ["Write: me=300 친구"]),
         (["500 jpy me=300 친구", "exit"], "", ["Leave the parts out here"]),
-    ])
+    ]
+
+    /// What is said at the end, and of an answer that was refused.
+    @Test(arguments: theEndIsToldTable)
     func theEndIsTold(_ typed: [String], _ options: String, _ expected: [String]) throws {
         let program = try program()
         let shown = try program.typing(typed, at: "expense add \(Self.now) \(options)")
@@ -174,13 +178,15 @@ import Testing
         #expect(!shown.contains("--help"))
     }
 
-    /// The trip that was greeted stays, whatever another shell does meanwhile.
-    @Test(arguments: [
+    private static let theTripStaysTable: [(String, Int, String)] = [
         ("trip use Paris", 3, "3 expenses recorded"),
         ("trip archive Osaka", 1, "'Osaka' is archived"),
         ("trip remove Osaka", 0, "'Osaka' is in the trash"),
         ("restore other.db", 0, "'Osaka' is no longer in the book"),
-    ])
+    ]
+
+    /// The trip that was greeted stays, whatever another shell does meanwhile.
+    @Test(arguments: theTripStaysTable)
     func theTripStays(_ meanwhile: String, _ count: Int, _ message: String) throws {
         let program = try program()
         _ = try program.shell(
@@ -238,14 +244,16 @@ import Testing
             try stored(program) == ["2026-10-12 1 KRW etc a me even 1"], "\(shown)")
     }
 
-    /// Where nobody can answer, the amount is missing as before.
-    @Test(arguments: [
+    private static let nobodyIsAskedTable: [String] = [
         "$ratebook expense add </dev/null", "echo 1980 | $ratebook expense add",
         "script -qec '$ratebook expense add --json' /dev/null </dev/null",
         "script -qec '$ratebook expense add --csv' /dev/null </dev/null",
         "script -qec '$ratebook expense add </dev/null' /dev/null",
         "script -qec '$ratebook expense add 2>&1 | cat' /dev/null </dev/null",
-    ])
+    ]
+
+    /// Where nobody can answer, the amount is missing as before.
+    @Test(arguments: nobodyIsAskedTable)
     func nobodyIsAsked(_ command: String) throws {
         let program = try program()
         let answer = try program.shell(command)

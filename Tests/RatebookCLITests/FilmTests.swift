@@ -28,11 +28,13 @@ import Testing
         "scrnCnt": "screens", "showCnt": "showings",
     ]
 
-    @Test(arguments: [
+    private static let numbersOfPeopleTable: [(Int64, String, String)] = [
         (0, "0", "0명"), (9_999, "9,999", "9,999명"), (10_000, "10,000", "1만 명"),
         (10_001, "10,001", "1만 1명"), (47_907, "47,907", "4만 7,907명"),
         (1_000_000, "1,000,000", "100만 명"), (2_114_266, "2,114,266", "211만 4,266명"),
-    ])
+    ]
+
+    @Test(arguments: numbersOfPeopleTable)
     func numbersOfPeople(_ count: Int64, _ english: String, _ korean: String) {
         #expect(Messages.people(count)[.english] == english)
         #expect(Messages.people(count)[.korean] == korean)

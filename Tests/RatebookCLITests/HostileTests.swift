@@ -84,8 +84,7 @@ import Testing
         }
     }
 
-    /// A closed port, a host name that no server is asked for as it is too long, a bad certificate.
-    @Test(arguments: [
+    private static let nobodyAtTheDoorTable: [(String, Bool, Int32, String)] = [
         ("http://127.0.0.1:1", false, 69, "unreachable"),
         ("https://\(String(repeating: "a", count: 64)).invalid", false, 69, "unreachable"),
         ("https://localhost:PORT/fresh", false, 69, "untrusted"),
@@ -94,7 +93,10 @@ import Testing
         ("ftp://localhost", false, 78, "address-refused"),
         ("https://name:secret@localhost", false, 78, "address-refused"),
         ("https://localhost/?key=secret", false, 78, "address-refused"),
-    ])
+    ]
+
+    /// A closed port, a host name that no server is asked for as it is too long, a bad certificate.
+    @Test(arguments: nobodyAtTheDoorTable)
     func nobodyAtTheDoor(
         _ address: String, _ isTrusted: Bool, _ code: Int32, _ kind: String
     ) throws {

@@ -18,11 +18,13 @@ import Testing
         return program
     }
 
-    @Test(arguments: [
+    private static let theAnswerIsWhoPaysTable: [(String, String)] = [
         ("2", "Jisu"), (" jisu ", "Jisu"), ("JISU", "Jisu"), ("친구", "친구"), ("1", "Minji"),
         // Somebody who is none of the people: the first of them pays.
         ("Ann", "Minji"),
-    ])
+    ]
+
+    @Test(arguments: theAnswerIsWhoPaysTable)
     func theAnswerIsWhoPays(_ typed: String, _ payer: String) throws {
         let program = try program()
         let shown = try program.typing([typed], at: "trip join stick")
@@ -37,14 +39,16 @@ import Testing
         #expect(isNamed == (typed == "Ann"), "\(shown)")
     }
 
-    /// An empty line, or a number that is none of the list's.
-    @Test(arguments: [
+    private static let withoutAnAnswerNothingIsJoinedTable: [(String, String, String)] = [
         ("", "", "Say who you are on Osaka: Minji, Jisu, 친구"),
         ("", "--lang ko", "Osaka 여행의 누구인지 지정하세요: Minji, Jisu, 친구"),
         ("4", "", "Say who you are on Osaka: Minji, Jisu, 친구"),
         ("0", "", "Say who you are on Osaka: Minji, Jisu, 친구"),
         ("-9223372036854775808", "", "Say who you are on Osaka: Minji, Jisu, 친구"),
-    ])
+    ]
+
+    /// An empty line, or a number that is none of the list's.
+    @Test(arguments: withoutAnAnswerNothingIsJoinedTable)
     func withoutAnAnswerNothingIsJoined(_ typed: String, _ option: String, _ error: String) throws {
         let program = try program()
         let shown = try program.typing([typed], at: "trip join stick \(option)")

@@ -142,15 +142,17 @@ import Testing
         #expect(child.wait() == 0)
     }
 
-    /// Where keys are looked for, and errors of invalid ones.
-    @Test(arguments: [
+    private static let whereAKeyIsFoundTable: [(String, Int32, String)] = [
         ("none", 78, "RATEBOOK_EXIMBANK_KEY_FILE=FILE"), ("variable", 0, ""), ("file", 0, ""),
         ("file with blanks", 0, ""), ("credentials", 0, ""), ("others may read", 78, "chmod 600"),
         ("group may read", 78, "chmod 600"), ("missing", 78, "cannot be read"),
         ("empty", 78, "not a valid key"), ("folder", 78, "not a valid key"),
         ("wrong", 77, "not accepted"),
         ("strange", 78, "not a valid key"),
-    ])
+    ]
+
+    /// Where keys are looked for, and errors of invalid ones.
+    @Test(arguments: whereAKeyIsFoundTable)
     func whereAKeyIsFound(_ place: String, _ code: Int32, _ words: String) throws {
         var program = try Program(asking: server, "fresh")
         program.environment["RATEBOOK_EXIMBANK_KEY"] = nil

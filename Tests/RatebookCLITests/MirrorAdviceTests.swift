@@ -4,11 +4,13 @@ import Testing
 
 /// What `ratebook mirror` says where a database is not as it should be.
 @Suite struct MirrorAdviceTests {
-    /// Tables and columns that somebody has removed are told from an interruption.
-    @Test(arguments: [
+    private static let namesWhatTheTablesLackTable: [(String, String)] = [
         ("DROP TABLE ratebook.doubted_rates CASCADE", "relation \"ratebook.doubted_rates\""),
         ("ALTER TABLE ratebook.rates DROP COLUMN nanos CASCADE", "column \"nanos\""),
-    ])
+    ]
+
+    /// Tables and columns that somebody has removed are told from an interruption.
+    @Test(arguments: namesWhatTheTablesLackTable)
     func namesWhatTheTablesLack(_ sql: String, _ lacking: String) throws {
         let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)

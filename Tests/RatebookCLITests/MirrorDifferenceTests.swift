@@ -109,7 +109,7 @@ import Testing
         #expect(try one.isEqual())
     }
 
-    @Test(arguments: [
+    private static let findsChangesOfASeriesTable: [(String, String)] = [
         ("UPDATE ratebook.series SET quotation = 'direct'", "what was sent is not in the book"),
         (
             "UPDATE ratebook.watermarks SET content_hash = '\\x00'",
@@ -121,7 +121,9 @@ import Testing
             "what was sent is not in the book"
         ),
         ("DELETE FROM ratebook.watermarks", "what was sent is not in the book"),
-    ])
+    ]
+
+    @Test(arguments: findsChangesOfASeriesTable)
     func findsChangesOfASeries(_ sql: String, _ found: String) throws {
         let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)

@@ -215,11 +215,13 @@ import Testing
         #expect(!synced.errors.contains("canary"))
     }
 
-    @Test(arguments: [
+    private static let refusesWhatIsNoServerTable: [(String, Int32, String)] = [
         ("postgresql:///books?host=/nonexistent", 69, "The database cannot be reached: "),
         ("http://localhost", 64, "The address of the database cannot be read\n"),
         ("", 64, "Name the database\n"),
-    ])
+    ]
+
+    @Test(arguments: refusesWhatIsNoServerTable)
     func refusesWhatIsNoServer(_ address: String, _ status: Int32, _ message: String) throws {
         let one = try MirroredBook()
         let run = try one.program.run("mirror", address)

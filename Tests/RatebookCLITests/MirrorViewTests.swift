@@ -33,8 +33,7 @@ import Testing
         }
     }
 
-    /// How much of a mirror with all days of the ECB a question reads: it has some 4,000 blocks.
-    @Test(arguments: [
+    private static let readLittleTable: [(String, Int)] = [
         (
             """
             SELECT rate FROM ratebook.rate_decimals
@@ -51,7 +50,10 @@ import Testing
         ),
         ("SELECT * FROM ratebook.rate_changes WHERE rate_date = '2015-08-14'", 1_000),
         ("SELECT * FROM ratebook.latest_rates", 800),
-    ])
+    ]
+
+    /// How much of a mirror with all days of the ECB a question reads: it has some 4,000 blocks.
+    @Test(arguments: readLittleTable)
     func readLittle(_ question: String, _ limit: Int) throws {
         let one = try MirroredBook()
         try one.takeHistory()

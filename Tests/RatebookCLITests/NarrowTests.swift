@@ -107,13 +107,15 @@ import Testing
         #expect(json.output.contains("Al\u{202E}a"))
     }
 
-    /// JSON and CSV are made safe only on a terminal.
-    @Test(arguments: [
+    private static let dataOnATerminalIsSafeTable: [String] = [
         "expense list --csv", "expense list --json", "expense show 1 --json",
         "export --format csv", "export --format json", "export --format splitwise",
         "export --format hledger", "export --format beancount",
         "trip show 'x\u{9B}\u{202E}' --json",
-    ])
+    ]
+
+    /// JSON and CSV are made safe only on a terminal.
+    @Test(arguments: dataOnATerminalIsSafeTable)
     func dataOnATerminalIsSafe(_ command: String) throws {
         let evil = "e\u{1B}[2J\u{1B}]0;x\u{7}\u{9B}1m\u{202E}l"
         let program = try Self.prepared(memo: evil, people: ["Al\u{202E}a", "Bo\u{2066}b"])

@@ -104,11 +104,13 @@ import Testing
         #expect(changelog.contains("\n -- \(maintainer ?? "?")  "), "\(changelog)")
     }
 
-    @Test(arguments: [
+    private static let whatIsRefusedTable: [([String], Int32, String)] = [
         (["deb"], 64, "Usage: Scripts/package deb BINARY FOLDER"),
         (["rpm", Project.binary, "/nowhere"], 64, "'rpm' is none of deb, tarball and tree"),
         (["deb", "/bin/true", "/nowhere"], 65, "run make binary"),
-    ])
+    ]
+
+    @Test(arguments: whatIsRefusedTable)
     func whatIsRefused(_ arguments: [String], _ status: Int32, _ message: String) throws {
         let refused = try run("Scripts/package", arguments)
         #expect(refused.status == status && refused.errors.contains(message), "\(refused)")

@@ -45,8 +45,7 @@ import Testing
             list.output.contains("\"base\":\"USD\"") && list.output.contains("\"quote\":\"KRW\""))
     }
 
-    /// Sources whose newest day is not today's, or that are asked for each currency or for all days.
-    @Test(arguments: [
+    private static let theNewestDaysTable: [(String, String, Int)] = [
         // Set for Saturday, on Friday.
         ("cbr", "1 day and 2 rates stored, newest 2026-10-31", 1),
         ("tcmb", "1 day and 61 rates stored, newest 2026-10-30", 1),
@@ -55,7 +54,10 @@ import Testing
         ("fed", "2 days and 36 rates stored, newest 2026-10-23", 18),
         ("fed-usd", "2 days and 8 rates stored, newest 2026-10-23", 4),
         ("bbk", "6 days and 108 rates stored, newest 1998-12-30", 19),
-    ])
+    ]
+
+    /// Sources whose newest day is not today's, or that are asked for each currency or for all days.
+    @Test(arguments: theNewestDaysTable)
     func theNewestDays(_ source: String, _ expected: String, _ requests: Int) throws {
         let program = try Program(asking: server, "fresh")
         let result = try program.run("sync", "--source", source, "-v", now)
@@ -66,12 +68,14 @@ import Testing
         #expect(try program.query("SELECT sum(requests) FROM fetches") == String(requests))
     }
 
-    @Test(arguments: [
+    private static let aRangeTable: [(String, String, Int)] = [
         ("ecb", "4 days and 12 rates", 1), ("frankfurter", "4 days and 12 rates", 1),
         ("eximbank", "4 days and 52 rates", 4), ("exchangerate-api", "4 days and 20 rates", 5),
         ("ecos", "4 days and 12 rates", 44), ("nbp", "4 days and 8 rates", 1),
         ("frankfurter:bnr", "4 days and 12 rates", 1),
-    ])
+    ]
+
+    @Test(arguments: aRangeTable)
     func aRange(_ source: String, _ expected: String, _ requests: Int) throws {
         let program = try Program(asking: server, "fresh")
         let range = try program.run(

@@ -23,13 +23,15 @@ import Testing
         #expect(mode.output == "600\n")
     }
 
-    /// With the system's clock set by libfaketime: when the ECB is asked around changes of summer
-    /// time, at the end of the year and on a holiday.
-    @Test(arguments: [
+    private static let byTheSystemsClockTable: [(String, Bool)] = [
         // Stored up to Thursday 29 October 2026; the last Sunday of summer time was the 25th.
         ("2026-10-30 14:59:00", false), ("2026-10-30 15:16:00", true),
         ("2026-10-31 12:00:00", true), ("2027-03-29 12:00:00", true),
-    ])
+    ]
+
+    /// With the system's clock set by libfaketime: when the ECB is asked around changes of summer
+    /// time, at the end of the year and on a holiday.
+    @Test(arguments: byTheSystemsClockTable)
     func byTheSystemsClock(_ time: String, _ isAsked: Bool) throws {
         var program = try Program(asking: server, "fresh")
         program.environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"

@@ -36,9 +36,7 @@ import Testing
         #expect(!piped.output.contains("\u{1B}"))
     }
 
-    /// What decides on colour: the option, then NO_COLOR, then CLICOLOR_FORCE, then
-    /// whether it is a terminal.
-    @Test(arguments: [
+    private static let colourIsDecidedTable: [(String, Bool, Bool)] = [
         ("", false, false), ("", true, true), ("--color always", false, true),
         ("--color never", true, false), ("--color auto", true, true),
         ("--color auto", false, false), ("NO_COLOR=1", true, false),
@@ -47,7 +45,11 @@ import Testing
         ("NO_COLOR=1 CLICOLOR_FORCE=1", false, false), ("NO_COLOR=1 --color always", false, true),
         ("CLICOLOR_FORCE=1 --color never", true, false), ("TERM=dumb", true, false),
         ("--color always --no-color", true, false),
-    ])
+    ]
+
+    /// What decides on colour: the option, then NO_COLOR, then CLICOLOR_FORCE, then
+    /// whether it is a terminal.
+    @Test(arguments: colourIsDecidedTable)
     func colourIsDecided(_ settings: String, _ isTerminal: Bool, _ isColoured: Bool) throws {
         let program = try Program.withHistory()
         let words = settings.split(separator: " ").map(String.init)
@@ -59,14 +61,16 @@ import Testing
         #expect(text.contains("\u{1B}[") == isColoured, "\(settings): \(text)")
     }
 
-    /// Only output that is longer than the terminal goes to the pager.
-    @Test(arguments: [
+    private static let longAnswersAreTurnedPageByPageTable: [(String, String, Bool)] = [
         ("PAGER='sed s/^/P/'", "rates", true), ("PAGER='sed s/^/P/'", "rates krw", false),
         ("PAGER=cat", "rates", false), ("PAGER=", "rates", false),
         ("PAGER=no-such-pager", "rates", false),
         ("PAGER='  '", "rates", false), ("TERM=dumb PAGER='sed s/^/P/'", "rates", false),
         ("PAGER='sed s/^/P/'", "rates --json", true),
-    ])
+    ]
+
+    /// Only output that is longer than the terminal goes to the pager.
+    @Test(arguments: longAnswersAreTurnedPageByPageTable)
     func longAnswersAreTurnedPageByPage(
         _ variables: String, _ command: String, _ isPaged: Bool
     ) throws {
@@ -151,8 +155,7 @@ import Testing
         try program.typing(lines, at: "calc -q \(options)")
     }
 
-    /// A line goes on from the last answer, `=` repeats, tab completes, and 종료 ends the prompt.
-    @Test(arguments: [
+    private static let thePromptGoesOnAndCompletesTable: [([String], [String])] = [
         (["12*3", "+4"], ["36", "40"]), (["12*3", "=", "="], ["36", "108", "324"]),
         (["5", "(-4)", "- 4", "_*2"], ["5", "-4", "-8", "-16"]), (["x = 3", "2x"], ["3", "6"]),
         (["2", "종료", "5"], ["2"]), (["2", "q ", "5"], ["2"]), ([#"sq\t16)"#], ["4"]),
@@ -165,7 +168,10 @@ import Testing
         ([#"100달\t*2"#, "100 달 + 5 dol"], ["200.00 USD", "105.00 USD"]),
         (["3", #"종\t"#, "5"], ["3"]),
         ([#"5 유\t + 1 eu"#, #"5 위\t"#], ["6.00 EUR", "5.00 CNY"]), (["5 ye", "50의 10프로"], ["5"]),
-    ])
+    ]
+
+    /// A line goes on from the last answer, `=` repeats, tab completes, and 종료 ends the prompt.
+    @Test(arguments: thePromptGoesOnAndCompletesTable)
     func thePromptGoesOnAndCompletes(_ lines: [String], _ expected: [String]) throws {
         let text = try prompt(lines, in: try Program())
         let answers = text.split(separator: "\r\n").filter {

@@ -119,8 +119,7 @@ import Testing
         #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    /// Words are completed from the book.
-    @Test(arguments: [
+    private static let wordsOfTripsAreCompletedTable: [(String, [String])] = [
         ("trip show ", ["Osaka: Osaka · 2026-10-10 – 2026-10-19"]),
         ("expense add 5 --paid-by ", ["A", "나", "C"]),
         ("expense add 5 --category ca", ["cafe: cafe"]),
@@ -128,7 +127,10 @@ import Testing
         ("expense add 5 KR", ["KRW: South Korean Won"]),
         ("expense photo ex", ["export: Copy photos out under their original names."]),
         ("report pl", ["place"]), ("expense add 5 --split ad", ["adjust"]),
-    ])
+    ]
+
+    /// Words are completed from the book.
+    @Test(arguments: wordsOfTripsAreCompletedTable)
     func wordsOfTripsAreCompleted(_ line: String, _ candidates: [String]) throws {
         _ = try program.run("expense", "add", "100", "--memo", "ramen", "--date", "2026-10-12")
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

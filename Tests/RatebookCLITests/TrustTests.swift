@@ -89,15 +89,17 @@ import Testing
         #expect(bare.output.contains("\"result\":\"133526.67\""))
     }
 
-    /// Output that cannot be written is an error for every command.
-    @Test(arguments: [
+    private static let anAnswerThatCannotBeWrittenTable: [String] = [
         "rates", "history EUR/USD", "convert 1 EUR USD", "calc 1+1", "export --rates --format csv",
         "export --format json",
         "status", "source list", "favorite list", "trip list", "trip show", "expense list",
         "report", "settle",
         "category list", "help", "--version", "--help", "completions bash", "schedule show",
         "rates --json", "rates --csv", "history EUR/USD --svg -",
-    ])
+    ]
+
+    /// Output that cannot be written is an error for every command.
+    @Test(arguments: anAnswerThatCannotBeWrittenTable)
     func anAnswerThatCannotBeWritten(_ command: String) throws {
         let program = try Program()
         _ = try program.shell("head -n 20 '\(Program.history)' | \"$ratebook\" sync --from -")

@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let addressesOfServersTable: [(String, String?)] = [
         ("https://Rates.example.org", "rates.example.org"),
         ("http://a.example:8080/", "a.example:8080"),
         ("https://[2001:db8::1]:444", "[2001:db8::1]:444"), ("https://a.example:443", "a.example"),
@@ -150,7 +150,9 @@ import Testing
         ("https://a_b-1", "a_b-1"),
         ("https://x\"><script>", nil), ("https://x'", nil), ("https://a,b", nil),
         ("https://a.example:1:2", nil), ("https://x;y", nil), ("https://%41", nil),
-    ])
+    ]
+
+    @Test(arguments: addressesOfServersTable)
     func addressesOfServers(_ address: String, _ authority: String?) {
         #expect(WebOrigin(ofServer: address)?.authority == authority)
     }

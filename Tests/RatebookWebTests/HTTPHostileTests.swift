@@ -217,12 +217,14 @@ import Testing
         #expect(next.status == 200)
     }
 
-    /// A refusal has its head once, with the headers of every answer.
-    @Test(arguments: [
+    private static let theHeadOnceTable: [String] = [
         "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nA: b\r\n\r\n", "GET / HTTP/1.0\r\n\r\n",
         "GET / HTTP/1.1\r\n Host: x\r\n\r\n", "GET /a b HTTP/1.1\r\nHost: x\r\n\r\n",
         "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
-    ])
+    ]
+
+    /// A refusal has its head once, with the headers of every answer.
+    @Test(arguments: theHeadOnceTable)
     func theHeadOnce(_ request: String) throws {
         let client = HTTPClient(try HTTPServer.shared.get().port)
         client.send(request)

@@ -50,7 +50,7 @@ import Trips
         }
     }
 
-    @Test(arguments: [
+    private static let badAmountsComeBackWithTheirWordsTable: [(String, String, String)] = [
         ("", "Enter an amount", "금액을 입력해주세요"),
         ("0", "The amount is zero", "금액이 0입니다"),
         ("12.34", "JPY has no decimals: 12.34", "소수점 아래를 쓸 수 없는 통화입니다(JPY): 12.34"),
@@ -59,7 +59,9 @@ import Trips
         ("12*", "is not an amount", "금액으로 읽을 수 없습니다"),
         ("9999999999999999", "The amount is too large", "금액이 너무 큽니다"),
         ("10/29", "could be a day or a calculation", "날짜인지 계산식인지 알 수 없습니다"),
-    ])
+    ]
+
+    @Test(arguments: badAmountsComeBackWithTheirWordsTable)
     func badAmountsComeBackWithTheirWords(
         _ amount: String, _ english: String, _ korean: String
     ) throws {
@@ -260,11 +262,13 @@ import Trips
         #expect(try site.book.lastExpense(of: 1) == nil)
     }
 
-    @Test(arguments: [
+    private static let whatIsNoPictureIsRefusedTable: [([UInt8], String)] = [
         (Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), "x.svg"),
         (Array("<html><script>".utf8), "x.jpg"), ([0], "20MB.heic"),
         ([0xFF, 0xD8], "cut.jpg"), ([], "empty.png"), (Array("#!/bin/sh".utf8), "../../x"),
-    ])
+    ]
+
+    @Test(arguments: whatIsNoPictureIsRefusedTable)
     func whatIsNoPictureIsRefused(_ bytes: [UInt8], _ name: String) throws {
         let site = try TripSite()
         let trip = try site.addTrip()

@@ -188,11 +188,13 @@ import Trips
         #expect(korean.contains("+ 환율 없는 100.00 THB"))
     }
 
-    @Test(arguments: [
+    private static let downloadsAreTheExportsTable: [(String, String)] = [
         ("csv", "text/csv; charset=utf-8"), ("json", "application/json"),
         ("hledger", "text/plain; charset=utf-8"), ("ledger", "text/plain; charset=utf-8"),
         ("beancount", "text/plain; charset=utf-8"),
-    ])
+    ]
+
+    @Test(arguments: downloadsAreTheExportsTable)
     func downloadsAreTheExports(_ format: String, _ type: String) throws {
         let site = try TripSite()
         let trip = try site.addTrip("\"오사카\" \r\n../x;")

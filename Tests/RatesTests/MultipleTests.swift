@@ -5,7 +5,7 @@ import Testing
     static let most = String(repeating: "9", count: 27)
     static let least = "0." + String(repeating: "0", count: 26) + "1"
 
-    @Test(arguments: [
+    private static let comparesTable: [(String, String, Int, Bool)] = [
         // A number, another one, and whether it is at least so many times the other.
         ("849.13", "8.4913", 10, true), ("3", "1", 3, true), ("2.999", "1", 3, false),
         ("0.3", "0.100", 3, true), ("1", "3", 3, false), (least, least, 1, true),
@@ -16,7 +16,9 @@ import Testing
         ("1", "0", 10, true), (most, least, 10, true), (least, most, 10, false),
         (most, most, 10, false),
         ("0.000000000000000010", "0.000000000000000001", 10, true),
-    ])
+    ]
+
+    @Test(arguments: comparesTable)
     func compares(_ number: String, _ other: String, _ factor: Int, _ expected: Bool) throws {
         #expect(
             try ExactDecimal(number).isAtLeast(factor, times: try ExactDecimal(other)) == expected)

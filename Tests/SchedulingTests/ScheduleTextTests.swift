@@ -42,13 +42,15 @@ import Testing
     private static let packaged = ScheduledJob(
         binary: "/usr/bin/ratebook", arguments: ["sync"], variables: [], keyFiles: [])
 
-    @Test(arguments: [
+    private static let wordsOfSystemdTable: [(String, String, String)] = [
         ("/plain/path-1.db", "/plain/path-1.db", "/plain/path-1.db"),
         ("/a b", #""/a b""#, #""/a b""#), ("/100%", "/100%%", "/100%%"),
         ("/$HOME/${X}", #""/$HOME/${X}""#, #""/$$HOME/$${X}""#),
         (#"/a"b'c\d"#, #""/a\"b'c\\d""#, #""/a\"b'c\\d""#), ("/한글", "\"/한글\"", "\"/한글\""),
         ("/a;b", #""/a;b""#, #""/a;b""#),
-    ])
+    ]
+
+    @Test(arguments: wordsOfSystemdTable)
     func wordsOfSystemd(_ word: String, _ path: String, _ argument: String) {
         #expect(SystemdUnits.path(word) == path)
         #expect(SystemdUnits.argument(word) == argument)
@@ -160,11 +162,13 @@ import Testing
         #expect(try set.removing().bytes == strange + [0x0A])
     }
 
-    @Test(arguments: [
+    private static let damagedTable: [(String, Int)] = [
         ("# BEGIN ratebook\nx\n", 1), ("a\n# END ratebook\n", 2),
         ("# BEGIN ratebook\n# BEGIN ratebook\n# END ratebook\n", 2), (block + block, 4),
         (block + "# END ratebook", 4),
-    ])
+    ]
+
+    @Test(arguments: damagedTable)
     func damaged(_ text: String, _ line: Int) {
         let crontab = CrontabText(Array(text.utf8))
         let damage = CrontabText.Damage(line: line)

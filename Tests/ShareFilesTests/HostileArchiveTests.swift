@@ -42,8 +42,7 @@ import Testing
 
     private static let lines = "00c0ffee00c0ffee.lines"
 
-    /// What is unpacked: names, wrong photos, ignored entries.
-    @Test(arguments: [
+    private static let onlyNamesOfATripAreUnpackedTable: [(String, [String], Int, Int)] = [
         ("add('trip.json', trip)", ["trip.json"], 0, 0),
         ("add(f'photos/{hash}', photo); add('trip.json', trip)", ["photos", "trip.json"], 0, 0),
         (
@@ -78,7 +77,10 @@ import Testing
         // Wrong photos.
         ("add('trip.json', trip); add(f'photos/{hash}', b'x')", ["trip.json"], 1, 0),
         ("add('trip.json', trip); add(f'photos/{hash}', b'')", ["trip.json"], 1, 0),
-    ])
+    ]
+
+    /// What is unpacked: names, wrong photos, ignored entries.
+    @Test(arguments: onlyNamesOfATripAreUnpackedTable)
     func onlyNamesOfATripAreUnpacked(
         _ statements: String, _ names: [String], _ wrong: Int, _ ignored: Int
     ) throws {
@@ -95,12 +97,14 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("in")) == ["share"])
     }
 
-    @Test(arguments: [
+    private static let whatHasNoTripIsRefusedTable: [String] = [
         "pass", "add('\(lines)', lines)", "add('../trip.json', trip)", "add('/trip.json', trip)",
         "add('a/b/trip.json', trip)", "add('TRIP.JSON', trip)", "add('trip.json', b'{}')",
         "add('trip.json', trip + b' ' * 65536)", "add('trip.json', b' ' * (10 ** 8))",
         "add('trip.json', '/etc/passwd', 0o120777)", "add('trip.json', b'')",
-    ])
+    ]
+
+    @Test(arguments: whatHasNoTripIsRefusedTable)
     func whatHasNoTripIsRefused(_ statements: String) throws {
         try make(statements)
         #expect(throws: ShareFileError.notShared(path: path)) {

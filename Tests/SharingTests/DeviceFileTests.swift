@@ -17,11 +17,13 @@ import Trips
         #expect(DeviceFile.device(ofFile: file.name) == Sample.device)
     }
 
-    @Test(arguments: [
+    private static let otherNamesAreCopiesOrNothingTable: [String] = [
         "00c0ffee00c0ffee", "00c0ffee00c0ffee.lines.tmp", "00c0ffee00c0ffee (1).lines", ".lines",
         "00c0ffee00c0ffee.sync-conflict-20261123-000000-ABCDEFG.lines", "00C0FFEE00C0FFEE.lines",
         "../00c0ffee00c0ffee.lines", "trip.json",
-    ])
+    ]
+
+    @Test(arguments: otherNamesAreCopiesOrNothingTable)
     func otherNamesAreCopiesOrNothing(_ name: String) {
         #expect(DeviceFile.device(ofFile: name) == nil)
     }

@@ -12,8 +12,7 @@ import Trips
         return money
     }
 
-    /// Forms of money that are read, and written as they were.
-    @Test(arguments: [
+    private static let isReadAsItIsWrittenTable: [String] = [
         #"{"amount":[18500,"KRW",0],"home":[18500,"KRW"],"rate":["same"]}"#,
         #"{"amount":[-1980,"JPY",0],"home":[-18499,"KRW"],"rate":["stored","9.343","2026-11-20","ecb",["JPY/KRW","9.343"]]}"#,
         #"{"amount":[1980,"JPY",0],"home":[18500,"KRW"],"rate":["manual","9.343"]}"#,
@@ -27,7 +26,10 @@ import Trips
         #"{"amount":[10,"JPY",0],"home":[null,"KRW"],"payments":[["지수",10,null]],"rate":["pending"],"shares":[["지수",null,null],["민호",null,null]],"split":"even"}"#,
         #"{"amount":[10,"KRW",0],"home":[10,"KRW"],"payments":[["지수",4,4],["민호",6,6]],"rate":["same"],"shares":[["지수","30.5",3],["민호","69.5",7]],"split":"percent"}"#,
         #"{"amount":[1234,"USD",2],"home":[1234,"USD"],"rate":["same"],"shares":[["a","12.30",1230],["b","0.04",4]],"split":"exact"}"#,
-    ])
+    ]
+
+    /// Forms of money that are read, and written as they were.
+    @Test(arguments: isReadAsItIsWrittenTable)
     func isReadAsItIsWritten(_ text: String) throws {
         let money = try #require(try money(text))
         #expect(FieldValue.money(money).json == (try Sample.json(text)))

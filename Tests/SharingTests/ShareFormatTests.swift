@@ -132,14 +132,16 @@ import Trips
         #expect(command.status == 0, "\(command.errors)")
     }
 
-    @Test(arguments: [
+    private static let otherFilesAreNoTripsTable: [String] = [
         "", "{}", "[]", #"{"format":"ratebook-trip","version":1,"trip":"x"}"#,
         #"{"format":"ratebook-share","version":0,"trip":"x"}"#,
         #"{"format":"ratebook-share","version":1,"trip":""}"#,
         #"{"format":"ratebook-share","version":1,"trip":7}"#,
         #"{"format":"ratebook-share","version":"1","trip":"x"}"#,
         #"{"format":"ratebook-share","trip":"x"}"#,
-    ])
+    ]
+
+    @Test(arguments: otherFilesAreNoTripsTable)
     func otherFilesAreNoTrips(_ text: String) {
         #expect(TripFile(reading: Array(text.utf8)) == nil)
     }

@@ -11,14 +11,16 @@ import Testing
         #expect(Stamp(text)?.description == text)
     }
 
-    @Test(arguments: [
+    private static let otherTextsAreNoneTable: [String] = [
         "", "-", "1795392000000", "1795392000000-", "1795392000000-00C0FFEE00C0FFEE",
         "1795392000000-00c0ffee00c0ffe", "1795392000000-00c0ffee00c0ffee0",
         "+1795392000000-00c0ffee00c0ffee", "01795392000000-00c0ffee00c0ffee",
         "-1795392000000-00c0ffee00c0ffee", "946684799999-00c0ffee00c0ffee",
         "7258118400000-00c0ffee00c0ffee", "99999999999999999999-00c0ffee00c0ffee",
         "1795392000000-00c0ffee00c0ffee\n", "１７95392000000-00c0ffee00c0ffee",
-    ])
+    ]
+
+    @Test(arguments: otherTextsAreNoneTable)
     func otherTextsAreNone(_ text: String) {
         #expect(Stamp(text) == nil)
     }
@@ -33,12 +35,14 @@ import Testing
         #expect(stamps.map(\.description).sorted() == stamps.map(\.description))
     }
 
-    @Test(arguments: [
+    private static let aDeviceHasSixteenDigitsTable: [(String, Bool)] = [
         ("00c0ffee00c0ffee", true), ("0000000000000000", true), ("ffffffffffffffff", true),
         ("", false), ("00c0ffee00c0ffe", false), ("00c0ffee00c0ffee0", false),
         ("00C0ffee00c0ffee", false), ("00c0ffee00c0ffeg", false), ("+0c0ffee00c0ffee", false),
         ("00c0ffee00c0ff e", false), ("../../etc/passwd", false),
-    ])
+    ]
+
+    @Test(arguments: aDeviceHasSixteenDigitsTable)
     func aDeviceHasSixteenDigits(_ text: String, _ isDevice: Bool) {
         #expect((DeviceID(text) != nil) == isDevice)
         if isDevice { #expect(DeviceID(text)?.description == text) }

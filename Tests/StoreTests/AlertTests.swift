@@ -326,13 +326,15 @@ import Testing
         #expect(try diary.book.check(photosIn: nil).problems.isEmpty)
     }
 
-    /// The table refuses rows that are no alert.
-    @Test(arguments: [
+    private static let rowsThatAreNoAlertTable: [String] = [
         "'above', NULL, NULL, 'said'", "'above', 0, NULL, 'said'", "'above', 1, 7, 'said'",
         "'change', 1, NULL, 'said'", "'change', NULL, 7, 'said'", "'high', 1, 7, 'said'",
         "'high', NULL, NULL, 'said'", "'high', NULL, 0, 'said'", "'low', NULL, 36526, 'said'",
         "'near', 1, NULL, 'said'", "'above', 1, NULL, 'new'",
-    ])
+    ]
+
+    /// The table refuses rows that are no alert.
+    @Test(arguments: rowsThatAreNoAlertTable)
     func rowsThatAreNoAlert(_ values: String) throws {
         let test = try TestBook([try snapshot("2026-10-30", ["KRW": "1400"])])
         let connection = try Connection(path: test.path, access: .write, busy: .fail)

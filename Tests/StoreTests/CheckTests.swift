@@ -216,11 +216,13 @@ import Testing
         #expect(try Book.check(full.path, photosIn: full.photos).problems == expected)
     }
 
-    /// An expense has a home amount and a rate, or neither.
-    @Test(arguments: [
+    private static let halfAPriceIsRefusedTable: [String] = [
         "home = NULL", "rate = NULL", "rate_kind = 'pending'", "home = NULL, rate = NULL",
         "home = NULL, rate_kind = 'pending'", "rate = NULL, rate_kind = 'pending'",
-    ])
+    ]
+
+    /// An expense has a home amount and a rate, or neither.
+    @Test(arguments: halfAPriceIsRefusedTable)
     func halfAPriceIsRefused(_ columns: String) throws {
         let sql = "UPDATE expenses SET \(columns) WHERE id = 1"
         #expect(throws: SQLiteError.self) { try full.tamper(sql) }

@@ -30,7 +30,7 @@ import Testing
         #expect(rows.count == min(count, 5))
     }
 
-    @Test(arguments: [
+    private static let periodsHaveOpenHighLowCloseAndAverageTable: [(Period, [String])] = [
         (
             Period.year,
             [
@@ -59,7 +59,9 @@ import Testing
                 "2026-W14 1.25 1.25 1.25 1.25 1.25 1",
             ]
         ),
-    ])
+    ]
+
+    @Test(arguments: periodsHaveOpenHighLowCloseAndAverageTable)
     func periodsHaveOpenHighLowCloseAndAverage(_ period: Period, _ expected: [String]) throws {
         let test = try week()
         let rows = try test.book.periods(

@@ -3,8 +3,7 @@ import Store
 import Testing
 
 @Suite struct ListTests {
-    /// The limit of the rule: more than 0.01, not 0.01 itself.
-    @Test(arguments: [
+    private static let onlyMoreThanAHundredthIsAMoveTable: [(String, String, Direction, String)] = [
         ("1383.12", "1383.13", Direction.none, "0.01"),
         ("1383.12", "1383.131", .up, "0.011"),
         ("1383.13", "1383.12", .none, "-0.01"),
@@ -13,7 +12,10 @@ import Testing
         ("1383.12", "1383.12", .none, "0"),
         ("0.09072", "0.10072", .none, "0.01"),
         ("9223372036.8", "9223372036.854775807", .up, "0.054775807"),
-    ])
+    ]
+
+    /// The limit of the rule: more than 0.01, not 0.01 itself.
+    @Test(arguments: onlyMoreThanAHundredthIsAMoveTable)
     func onlyMoreThanAHundredthIsAMove(
         _ before: String, _ after: String, _ direction: Direction, _ delta: String
     ) throws {

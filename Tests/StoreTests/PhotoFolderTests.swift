@@ -114,13 +114,15 @@ import Testing
         #expect(try files().isEmpty)
     }
 
-    /// A file is judged by its first bytes and not by its name.
-    @Test(arguments: [
+    private static let otherFilesAreRefusedTable: [(String, String)] = [
         ("II*\0\u{8}\0\0\0GPS", "a.tiff"), ("MM\0*\0\0\0\u{8}GPS", "a.jpg"),
         ("\0\0\0\u{14}ftypqt  ", "a.mov"), ("\0\0\0\u{18}ftypmp42", "a.heic"),
         ("BM\u{1a}\0\0\0", "a.bmp"), ("<svg xmlns='http://www.w3.org/2000/svg'/>", "a.svg"),
         ("%PDF-1.7", "a.pdf"), ("GIF90a", "a.gif"), ("x", "a.png"),
-    ])
+    ]
+
+    /// A file is judged by its first bytes and not by its name.
+    @Test(arguments: otherFilesAreRefusedTable)
     func otherFilesAreRefused(_ content: String, _ name: String) throws {
         let source = try folder.write(content, to: name)
         #expect(throws: PhotoError.noPicture(name: source)) { try photos.add(fileAt: source) }
@@ -146,7 +148,7 @@ import Testing
                 ].sorted())
     }
 
-    @Test(arguments: [
+    private static let namesAreMadeSafeTable: [(String, String)] = [
         ("receipt.jpg", "receipt.jpg"), ("/a/b/receipt.jpg", "receipt.jpg"), ("-rf", "_rf"),
         ("a\nb\u{7}.jpg", "a_b_.jpg"), ("e\u{301}.jpg", "\u{e9}.jpg"),
         ("\u{1112}\u{1161}\u{11ab}.jpg", "\u{d55c}.jpg"), ("..", "photo"), ("", "photo"),
@@ -157,7 +159,9 @@ import Testing
             String(repeating: "\u{D55C}", count: 90) + ".JPG",
             String(repeating: "\u{D55C}", count: 65) + ".jpg"
         ),
-    ])
+    ]
+
+    @Test(arguments: namesAreMadeSafeTable)
     func namesAreMadeSafe(_ path: String, _ name: String) {
         let safe = PhotoName(ofPath: path).text
         #expect(Array(safe.unicodeScalars) == Array(name.unicodeScalars))
@@ -168,12 +172,14 @@ import Testing
         #expect(PhotoName("a\0b").text == "a_b")
     }
 
-    /// A file's path does not depend on how its name is made safe.
-    @Test(arguments: [
+    private static let aSafeNameHasTheSameExtensionTable: [String] = [
         ".jpg", ".profile", ".bash_login", "-.JPG", "a\u{202E}.jpg", "a.j\u{202E}pg",
         String(repeating: "x", count: 300) + ".png",
         String(repeating: "x", count: 190) + ".abcdefghijklm", "..", "a/b.gif",
-    ])
+    ]
+
+    /// A file's path does not depend on how its name is made safe.
+    @Test(arguments: aSafeNameHasTheSameExtensionTable)
     func aSafeNameHasTheSameExtension(_ name: String) {
         #expect(PhotoName(PhotoName(name).text).fileExtension == PhotoName(name).fileExtension)
         #expect(PhotoName(PhotoName(name).text).text == PhotoName(name).text)
@@ -202,10 +208,12 @@ import Testing
         ) { _ = try photos.copy(hash: Self.hash, name: "a.jpg", from: far) }
     }
 
-    @Test(arguments: [
+    private static let extensionsTable: [(String, String?)] = [
         ("a.JPG", "jpg"), ("a.tar.gz", "gz"), ("a", nil), ("a.", nil), (".jpg", "jpg"),
         ("a.ninechars", nil), ("a.jp g", nil), ("a.한", nil), ("a.MP4", "mp4"),
-    ])
+    ]
+
+    @Test(arguments: extensionsTable)
     func extensions(_ name: String, _ expected: String?) {
         #expect(PhotoName(name).fileExtension == expected)
     }

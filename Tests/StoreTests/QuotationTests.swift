@@ -36,13 +36,15 @@ import Testing
         try #require(try book.book.series().first { $0.kind == kind })
     }
 
-    /// A pair, and its rates on the two days, rounded half away from zero to 10⁻⁹.
-    @Test(arguments: [
+    private static let everyPairTable: [(String, String, String, String)] = [
         ("USD", "KRW", "1130", "1134.5"), ("JPY", "KRW", "10.1", "10.1945"),
         ("KRW", "USD", "0.000884956", "0.000881446"),
         ("USD", "JPY", "111.881188119", "111.285497082"),
         ("JPY", "USD", "0.008938053", "0.008985897"),
-    ])
+    ]
+
+    /// A pair, and its rates on the two days, rounded half away from zero to 10⁻⁹.
+    @Test(arguments: everyPairTable)
     func everyPair(_ base: String, _ quote: String, _ first: String, _ last: String) throws {
         let pair = try pair(base, quote)
         let history = try book.book.history(pair, of: series(), in: HistoryRange())

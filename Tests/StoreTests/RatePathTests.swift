@@ -101,12 +101,14 @@ import Trips
         }
     }
 
-    /// Another day or kind than the one left out is not what the log says.
-    @Test(arguments: [
+    private static let checkFindsAnotherStepTable: [String] = [
         #"[{"pair":"JPY/KRW","rate":"9.343","date":"2026-10-20"}]"#,
         #"[{"pair":"JPY/KRW","rate":"9.343","kind":"fixed"}]"#,
         #"[{"pair":"JPY/KRW","rate":"9.344"}]"#, #"[{"pair":"JPY/KRW"}]"#, #"[{}]"#,
-    ])
+    ]
+
+    /// Another day or kind than the one left out is not what the log says.
+    @Test(arguments: checkFindsAnotherStepTable)
     func checkFindsAnotherStep(_ path: String) throws {
         try bothFormsAreRead()
         try book.connection.execute("UPDATE expenses SET rate_path = \(path) WHERE id = 1")

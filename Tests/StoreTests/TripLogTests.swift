@@ -265,8 +265,7 @@ import Trips
         #expect(try book.trip(trip)?.people == ["A", "B"])
     }
 
-    /// The tables refuse values that ratebook never writes.
-    @Test(arguments: [
+    private static let theTablesRefuseTable: [String] = [
         "UPDATE expenses SET amount = 0", "UPDATE expenses SET home = -home",
         "UPDATE expenses SET date = '2026-02-30'", "UPDATE expenses SET rate_kind = 'guess'",
         "UPDATE expenses SET rate_kind = 'stored'", "UPDATE expenses SET trip_id = 99",
@@ -279,7 +278,10 @@ import Trips
         "INSERT INTO settlements VALUES (1, 's', 1, '2026-10-11', 1, 2, 0, NULL)",
         "INSERT INTO photos VALUES (1, 1, 'abc', 'a.jpg', 1)",
         "INSERT INTO photos VALUES (1, 1, hex(zeroblob(32)), '../a.jpg', 1)",
-    ])
+    ]
+
+    /// The tables refuse values that ratebook never writes.
+    @Test(arguments: theTablesRefuseTable)
     func theTablesRefuse(_ sql: String) throws {
         try add("a")
         #expect(throws: SQLiteError.self) { try book.connection.execute(SQL(sql)) }

@@ -163,9 +163,7 @@ import Trips
         #expect(integrity == ["0 ok"])
     }
 
-    /// What another program did to the log of version 17: no row is lost, and `check` says what
-    /// differs.
-    @Test(arguments: [
+    private static let aDamagedLogIsUpgradedTable: [String] = [
         "DELETE FROM changes WHERE table_name = 'people' AND after IS NOT NULL",
         "DELETE FROM changes WHERE id % 2 = 0",
         "DELETE FROM operations WHERE id = 2",
@@ -177,7 +175,11 @@ import Trips
         "UPDATE changes SET after = json_set(after, '$.rate_path', 'x') WHERE table_name = 'expenses'",
         "UPDATE changes SET after = '{x'", "UPDATE changes SET after = '[]'",
         "UPDATE changes SET table_name = 'others'", "UPDATE changes SET operation_id = 99",
-    ])
+    ]
+
+    /// What another program did to the log of version 17: no row is lost, and `check` says what
+    /// differs.
+    @Test(arguments: aDamagedLogIsUpgradedTable)
     func aDamagedLogIsUpgraded(_ damage: String) throws {
         let folder = try TemporaryFolder()
         let path = try olderBook(17, in: folder)

@@ -52,7 +52,7 @@ import Testing
         #expect(try RecordedBody.partsRead(body(), read) == 0)
     }
 
-    @Test(arguments: [
+    private static let alteredTable: [(String, String)] = [
         ("\"20261029\"", "\"2026-10-29\""), ("\"20261029\"", "\"20261032\""),
         ("\"20261029\"", "\"202610290\""), ("\"20261029\"", "\"-0261029\""),
         ("\"20261029\"", "20261029"), ("\"1335.6\"", "\"0\""), ("\"1335.6\"", "\"-1\""),
@@ -60,7 +60,9 @@ import Testing
         ("731Y001", "731Y003"), ("(100엔)", ""), ("원/유로", "원/유로(100유로)"),
         ("\"ITEM_CODE1\"", "\"ITEM_CODE\""), ("\"row\"", "\"rows\""),
         ("\"list_total_count\":4", "\"list_total_count\":5"),
-    ])
+    ]
+
+    @Test(arguments: alteredTable)
     func altered(_ text: String, _ other: String) throws {
         let body = try RecordedBody.altered(body(), text, other)
         #expect(throws: SyncError.self) { try read(body) }
@@ -72,10 +74,12 @@ import Testing
             try read(body).rejected == [Rejection(currency: "0000099", reason: .unknownCurrency)])
     }
 
-    @Test(arguments: [
+    private static let faultsTable: [(String, SyncError)] = [
         ("INFO-200", SyncError.nothingThere), ("INFO-100", .keyRefused("INFO-100")),
         ("ERROR-602", .rateLimited(seconds: nil)), ("ERROR-500", .refusedBySource("ERROR-500")),
-    ])
+    ]
+
+    @Test(arguments: faultsTable)
     func faults(_ code: String, _ expected: SyncError) throws {
         let body = Array("{\"RESULT\":{\"CODE\":\"\(code)\",\"MESSAGE\":\"해당하는 데이터가 없습니다.\"}}".utf8)
         #expect(throws: expected) { try read(body) }

@@ -94,11 +94,13 @@ import Testing
         #expect(throws: SyncError.self) { try read(body) }
     }
 
-    @Test(arguments: [
+    private static let alteredCurrencyTable: [(String, String)] = [
         ("Id=\"R01010\"", "Id=\"R01035\""), ("ID=\"R01010\"", "ID=\"R99999\""),
         ("<Nominal>1</Nominal>", "<Nominal>10</Nominal>"),
         ("Date=\"04.03.2026\"", "Date=\"04.03.26\""),
-    ])
+    ]
+
+    @Test(arguments: alteredCurrencyTable)
     func alteredCurrency(_ text: String, _ other: String) throws {
         let body = try RecordedBody.altered(try RecordedBody.bytes("cbr/001.xml"), text, other)
         #expect(throws: SyncError.self) { try read(body) }
@@ -149,14 +151,16 @@ import Testing
         #expect(report.failure == nil && report.requests == 2 && report.snapshots == 1)
     }
 
-    /// 2026-04-24 is a Friday; 15:00 in Moscow is 12:00 UTC.
-    @Test(arguments: [
+    private static let dueTable: [(String, String, String)] = [
         ("2026-04-24T11:59:59Z", "2026-04-24", "2026-04-24T12:00:00Z"),
         ("2026-04-24T12:00:00Z", "2026-04-24", "due"),
         ("2026-04-24T12:00:00Z", "2026-04-25", "2026-04-27T12:00:00Z"),
         ("2026-04-27T12:00:00Z", "2026-04-25", "due"),
         ("2026-04-27T12:00:00Z", "2026-04-28", "2026-04-28T12:00:00Z"),
-    ])
+    ]
+
+    /// 2026-04-24 is a Friday; 15:00 in Moscow is 12:00 UTC.
+    @Test(arguments: dueTable)
     func due(_ now: String, _ newest: String, _ expected: String) throws {
         let state = SeriesState(newest: try day(newest))
         let decision = source.decide(state, now: try instant(now))

@@ -80,13 +80,15 @@ import Testing
         #expect(try RecordedBody.partsRead(try body(file), read) == lines)
     }
 
-    @Test(arguments: [
+    private static let alteredTable: [(String, String)] = [
         ("USD,本行買入", "USD,本行賣出"), ("本行賣出,32.03000", "本行買入,32.03000"),
         ("USD,本行買入,31.36000", "USD,本行買入"), ("31.36000", "31.36000,"),
         ("31.36000", "31,36000"), ("31.36000", "-31.36000"), ("31.36000", "31.3600000001"),
         ("31.36000", "1e400"), ("31.36000", "NaN"), ("31.36000", "\"31.36000"),
         ("幣別,", "貨幣,"), ("現金,", "現鈔,"), ("即期,", "現金,"), ("匯率,", "本行買入,"),
-    ])
+    ]
+
+    @Test(arguments: alteredTable)
     func altered(_ text: String, _ other: String) throws {
         let body = try RecordedBody.altered(try body(), text, other)
         #expect(throws: SyncError.self) { try read(body) }
@@ -125,12 +127,14 @@ import Testing
         }
     }
 
-    /// 17:00 in Taipei is 09:00 UTC.
-    @Test(arguments: [
+    private static let dueTable: [(String, String, String)] = [
         ("2026-10-30T08:59:59Z", "2026-10-29", "2026-10-30T09:00:00Z"),
         ("2026-10-30T09:00:00Z", "2026-10-29", "2026-10-30"),
         ("2026-10-31T12:00:00Z", "2026-10-30", "2026-11-02T09:00:00Z"),
-    ])
+    ]
+
+    /// 17:00 in Taipei is 09:00 UTC.
+    @Test(arguments: dueTable)
     func due(_ now: String, _ newest: String, _ expected: String) throws {
         let decision = source.decide(
             SeriesState(newest: try day(newest)), now: try instant(now))

@@ -67,13 +67,15 @@ import Testing
         #expect(try RecordedBody.partsRead(body, read) == 0)
     }
 
-    @Test(arguments: [
+    private static let alteredTable: [(String, String)] = [
         ("<Unit>1</Unit>", "<Unit>2</Unit>"), ("<Unit>1</Unit>", ""),
         ("<Unit>1</Unit>", "<Unit>-1</Unit>"), ("1.8016", "1,8016"), ("1.8016", "0"),
         ("1.8016", "-1.8016"), ("Tarih=\"22.04.2013\"", "Tarih=\"31.04.2013\""),
         ("Tarih=\"22.04.2013\"", "Tarih=\"04/22/2013\""), ("Tarih=\"22.04.2013\"", ""),
         ("CurrencyCode=\"USD\"", ""), ("<Unit>1</Unit>", "<Unit>1</Unit><Unit>1</Unit>"),
-    ])
+    ]
+
+    @Test(arguments: alteredTable)
     func altered(_ text: String, _ other: String) throws {
         let body = try RecordedBody.altered(try body(), text, other)
         #expect(throws: SyncError.self) { try read(body) }

@@ -6,33 +6,39 @@ import Testing
 @testable import Sync
 
 @Suite struct CalendarTests {
-    @Test(arguments: [
+    private static let easterTable: [(Int, String)] = [
         (1999, "1999-04-04"), (2000, "2000-04-23"), (2008, "2008-03-23"), (2011, "2011-04-24"),
         (2024, "2024-03-31"), (2025, "2025-04-20"), (2026, "2026-04-05"), (2038, "2038-04-25"),
-    ])
+    ]
+
+    @Test(arguments: easterTable)
     func easter(_ year: Int, _ expected: String) {
         #expect(PublicationCalendar.easter(year)?.description == expected)
     }
 
-    @Test(arguments: [
+    private static let targetDaysTable: [(String, Bool)] = [
         ("2026-04-02", true), ("2026-04-03", false), ("2026-04-06", false), ("2026-04-07", true),
         ("2026-05-01", false), ("2026-12-24", true), ("2026-12-25", false), ("2026-12-26", false),
         ("2026-12-31", true), ("2027-01-01", false), ("2026-10-31", false), ("1999-04-02", true),
         ("1999-12-31", false), ("2001-12-31", false),
-    ])
+    ]
+
+    @Test(arguments: targetDaysTable)
     func targetDays(_ day: String, _ isOpen: Bool) throws {
         #expect(PublicationCalendar.target.contains(try #require(Day(day))) == isOpen)
         #expect(PublicationCalendar.everyDay.contains(try #require(Day(day))))
     }
 
-    /// Days of the golden week and of the two lunar holidays, a substitute, and a day behind the list.
-    @Test(arguments: [
+    private static let bankingDaysTable: [(String, Bool, Bool)] = [
         ("2026-05-01", true, false), ("2026-05-04", false, true), ("2026-05-06", false, true),
         ("2026-02-17", true, false), ("2026-09-24", true, false), ("2026-09-22", false, true),
         ("2026-12-31", false, true), ("2027-01-01", false, false), ("2026-12-25", true, false),
         ("2026-10-31", false, false), ("2027-12-31", false, true), ("2028-01-03", true, true),
         ("2001-12-31", true, true), ("2024-04-10", true, false),
-    ])
+    ]
+
+    /// Days of the golden week and of the two lunar holidays, a substitute, and a day behind the list.
+    @Test(arguments: bankingDaysTable)
     func bankingDays(_ day: String, _ inJapan: Bool, _ inKorea: Bool) throws {
         let day = try #require(Day(day))
         #expect(PublicationCalendar.banks(of: .japan).contains(day) == inJapan)
@@ -79,20 +85,22 @@ import Testing
         }
     }
 
-    /// Summer time changes on the last Sundays of March and October.
-    @Test(arguments: [
+    private static let fourInTheAfternoonInFrankfurtTable: [(String, String)] = [
         ("2026-03-28", "2026-03-28T15:00:00Z"), ("2026-03-29", "2026-03-29T14:00:00Z"),
         ("2026-07-01", "2026-07-01T14:00:00Z"), ("2026-10-24", "2026-10-24T14:00:00Z"),
         ("2026-10-25", "2026-10-25T15:00:00Z"), ("2026-12-31", "2026-12-31T15:00:00Z"),
         ("2027-03-28", "2027-03-28T14:00:00Z"), ("2027-10-31", "2027-10-31T15:00:00Z"),
-    ])
+    ]
+
+    /// Summer time changes on the last Sundays of March and October.
+    @Test(arguments: fourInTheAfternoonInFrankfurtTable)
     func fourInTheAfternoonInFrankfurt(_ text: String, _ instant: String) throws {
         let day = try day(text)
         #expect(CivilZone.berlin.instant(day, hour: 16).description == instant)
         #expect(CivilZone.berlin.day(of: CivilZone.berlin.instant(day, hour: 16)) == day)
     }
 
-    @Test(arguments: [
+    private static let theDateOnSomeClockTable: [(CivilZone, String, String)] = [
         (CivilZone.berlin, "2026-03-28T22:59:59Z", "2026-03-28"),
         (.berlin, "2026-03-28T23:00:00Z", "2026-03-29"),
         (.berlin, "2026-03-29T21:59:59Z", "2026-03-29"),
@@ -104,15 +112,19 @@ import Testing
         (.seoul, "2026-12-31T14:59:59Z", "2026-12-31"),
         (.seoul, "2026-12-31T15:00:00Z", "2027-01-01"),
         (.utc, "2026-12-31T23:59:59Z", "2026-12-31"),
-    ])
+    ]
+
+    @Test(arguments: theDateOnSomeClockTable)
     func theDateOnSomeClock(_ zone: CivilZone, _ text: String, _ day: String) throws {
         #expect(zone.day(of: try instant(text)).description == day)
     }
 
-    @Test(arguments: [
+    private static let midnightInFrankfurtTable: [(String, String)] = [
         ("2026-03-29", "2026-03-28T23:00:00Z"), ("2026-03-30", "2026-03-29T22:00:00Z"),
         ("2026-10-25", "2026-10-24T22:00:00Z"), ("2026-10-26", "2026-10-25T23:00:00Z"),
-    ])
+    ]
+
+    @Test(arguments: midnightInFrankfurtTable)
     func midnightInFrankfurt(_ text: String, _ instant: String) throws {
         #expect(CivilZone.berlin.instant(try day(text)).description == instant)
     }
@@ -125,12 +137,14 @@ import Testing
             PublicationCalendar.weekdays.days(from: friday, through: monday) == [friday, monday])
     }
 
-    @Test(arguments: [
+    private static let whenAQuotaBeginsAnewTable: [(Quota.Period, CivilZone, String, String)] = [
         (Quota.Period.day, CivilZone.seoul, "2026-10-31T14:59:59Z", "2026-10-30T15:00:00Z"),
         (.day, .seoul, "2026-10-31T15:00:00Z", "2026-10-31T15:00:00Z"),
         (.month, .utc, "2026-10-31T23:59:59Z", "2026-10-01T00:00:00Z"),
         (.month, .utc, "2026-01-01T00:00:00Z", "2026-01-01T00:00:00Z"),
-    ])
+    ]
+
+    @Test(arguments: whenAQuotaBeginsAnewTable)
     func whenAQuotaBeginsAnew(
         _ period: Quota.Period, _ zone: CivilZone, _ now: String, _ start: String
     ) throws {

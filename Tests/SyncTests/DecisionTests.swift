@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let erAPITable: [(String, Known, String)] = [
         ("2026-10-30T12:00:00Z", Known(), "due"),
         ("2026-10-30T12:00:00Z", Known(newest: "2026-10-29"), "due"),
         // If the source gives no time, the next midnight.
@@ -49,13 +49,15 @@ import Testing
         ),
         ("2027-01-01T00:10:00Z", Known(newest: "2026-12-31"), "due"),
         ("2026-12-31T23:59:59Z", Known(newest: "2026-12-31"), "2027-01-01T00:00:00Z"),
-    ])
+    ]
+
+    @Test(arguments: erAPITable)
     func erAPI(_ now: String, _ known: Known, _ expected: String) throws {
         #expect(try decide(ERAPI(), now, known) == expected)
         #expect(try decide(ExchangeRateAPI(), now, known) == expected)
     }
 
-    @Test(arguments: [
+    private static let theECBTable: [(String, Known, String)] = [
         ("2026-10-30T12:00:00Z", Known(), "due"),
         // Friday afternoon, in winter time since the Sunday before: 16:00 is 15:00 UTC.
         ("2026-10-30T14:59:59Z", Known(newest: "2026-10-29"), "2026-10-30T15:00:00Z"),
@@ -82,24 +84,27 @@ import Testing
             "2026-10-30T15:20:00Z", Known(newest: "2026-10-29", nextDue: "2026-10-30T15:40:00Z"),
             "2026-10-30T15:40:00Z"
         ),
-    ])
+    ]
+
+    @Test(arguments: theECBTable)
     func theECB(_ now: String, _ known: Known, _ expected: String) throws {
         #expect(try decide(ECB(), now, known) == expected)
         #expect(try decide(Frankfurter(), now, known) == expected)
     }
 
-    @Test(arguments: [
+    private static let anEndedSourceTable: [(String, Known, String)] = [
         ("2026-10-30T12:00:00Z", Known(), "due"),
         ("2026-10-30T12:00:00Z", Known(newest: "1998-12-29"), "due"),
         ("2026-10-30T12:00:00Z", Known(newest: "1998-12-30"), "ended"),
         ("2026-10-30T12:00:00Z", Known(newest: "1998-12-31"), "ended"),
-    ])
+    ]
+
+    @Test(arguments: anEndedSourceTable)
     func anEndedSource(_ now: String, _ known: Known, _ expected: String) throws {
         #expect(try decide(Bundesbank(), now, known) == expected)
     }
 
-    /// The seven rules; 11:00 in Seoul is 02:00 UTC, 30 October 2026 a Friday.
-    @Test(arguments: [
+    private static let eximbankTable: [(String, Known, String)] = [
         // Nothing stored and weekend: the last weekday.
         ("2026-10-31T00:30:00Z", Known(), "2026-10-30"),
         ("2026-11-01T05:00:00Z", Known(), "2026-10-30"),
@@ -129,13 +134,15 @@ import Testing
         // New Year's Day is a holiday in the list, which ends with 2027.
         ("2027-01-01T02:00:00Z", Known(newest: "2026-12-31"), "2027-01-04T02:00:00Z"),
         ("2029-01-01T02:00:00Z", Known(newest: "2028-12-29"), "2029-01-01"),
-    ])
+    ]
+
+    /// The seven rules; 11:00 in Seoul is 02:00 UTC, 30 October 2026 a Friday.
+    @Test(arguments: eximbankTable)
     func eximbank(_ now: String, _ known: Known, _ expected: String) throws {
         #expect(try decide(Eximbank(), now, known) == expected)
     }
 
-    /// A holiday has an empty answer: a day back, unless that one is stored.
-    @Test(arguments: [
+    private static let holidaysOfTheEximbankTable: [(String, Known, String)] = [
         // Hangul Day 2026, Friday 9 October, found on the day itself.
         (
             "2026-10-09T02:20:00Z",
@@ -178,7 +185,10 @@ import Testing
                 "2025-10-03": "2025-10-09T03:00:00Z",
             ]), "2025-10-02"
         ),
-    ])
+    ]
+
+    /// A holiday has an empty answer: a day back, unless that one is stored.
+    @Test(arguments: holidaysOfTheEximbankTable)
     func holidaysOfTheEximbank(_ now: String, _ known: Known, _ expected: String) throws {
         #expect(try decide(Eximbank(), now, known) == expected)
     }

@@ -52,7 +52,7 @@ import Testing
         #expect(reading.rejected == [Rejection(currency: "QQQ", reason: .unknownCurrency)])
     }
 
-    @Test(arguments: [
+    private static let anEnvelopeThatIsWrongIsRefusedTable: [(String, String)] = [
         ("rate='1.1415'", "rate='0'"), ("rate='1.1415'", "rate='-1'"),
         ("rate='1.1415'", "rate='N/A'"),
         ("rate='1.1415'", "rate='1,1415'"), ("rate='1.1415'", "rate=''"),
@@ -66,7 +66,9 @@ import Testing
         ("currency='USD' rate='1.1415'", "rate='1.1415'"),
         ("currency='USD' rate='1.1415'", "currency='USD'"),
         ("</gesmes:Envelope>", "</gesmes:Envelope> more"), ("2026-07-06", "2026-11-02"),
-    ])
+    ]
+
+    @Test(arguments: anEnvelopeThatIsWrongIsRefusedTable)
     func anEnvelopeThatIsWrongIsRefused(_ old: String, _ new: String) throws {
         try #require(Self.envelope.contains(old))
         #expect(throws: SyncError.self) { _ = try read(Self.envelope.replacing(old, with: new)) }
@@ -108,7 +110,7 @@ import Testing
         #expect(lines(try read(table)) == ["2026-04-13 USD 1.1415 JPY 185.31 KRW 1747.72"])
     }
 
-    @Test(arguments: [
+    private static let aTableThatIsWrongIsRefusedTable: [String] = [
         "Date,USD,\n", "Date,USD,\n2026-10-30,1.1,1.2,\n", "Date,USD,\n2026-10-30,1.1\n",
         "Date,USD,\n2026-02-30,1.1,\n", "Date,USD,\n30/10/2026,1.1,\n",
         "Date,USD,\n2026-10-30,1.1,\n2026-10-30,1.1,\n", "Date,USD,USD,\n2026-10-30,1.1,1.1,\n",
@@ -118,7 +120,9 @@ import Testing
         "Date,USD,\n2026-10-30,-1,\n", "Date,USD,\n2026-10-30,\"1.1,\n",
         "Date,USD,\n2026-10-30,N/A,\n", "Date,USD,\n2026-11-02,1.1,\n",
         "Date,USD,\n31 Oktober 2026,1.1,\n", "Date,USD,\n2026-10-30,1.12345678901,\n",
-    ])
+    ]
+
+    @Test(arguments: aTableThatIsWrongIsRefusedTable)
     func aTableThatIsWrongIsRefused(_ table: String) throws {
         #expect(throws: SyncError.self) { _ = try read(table) }
     }
@@ -140,7 +144,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let theSmallestAnswerThatClosesTheGapTable: [(String?, Ask, String)] = [
         (nil, Ask.latest, "eurofxref-hist.zip"),
         ("2026-10-29", .latest, "eurofxref-daily.xml"),
         ("2026-10-28", .latest, "eurofxref-hist-90d.xml"),
@@ -150,7 +154,9 @@ import Testing
         ("2026-10-29", .since(Day(ordinal: 20_700)!), "2026-09-04 2026-10-30"),
         (nil, .since(Day(ordinal: 12_000)!), "2002-11-09 2026-10-30"),
         (nil, .day(Day(ordinal: 20_756)!), "2026-10-30 2026-10-30"),
-    ])
+    ]
+
+    @Test(arguments: theSmallestAnswerThatClosesTheGapTable)
     func theSmallestAnswerThatClosesTheGap(
         _ newest: String?, _ ask: Ask, _ expected: String
     ) throws {
@@ -224,22 +230,26 @@ import Testing
         #expect(lines(try read(String(Self.full.dropLast()))).count == 1)
     }
 
-    @Test(arguments: [
+    private static let fullAnswersThatAreWrongAreRefusedTable: [(String, String)] = [
         ("Euro\",USD", "Euro,USD"), ("Euro\",USD", "Euro\"x,USD"), (",JPY,0", ",JPY,3"),
         ("\"ECB reference", "ECB reference"), (",2,,4F0", ",2,\",4F0"),
-    ])
+    ]
+
+    @Test(arguments: fullAnswersThatAreWrongAreRefusedTable)
     func fullAnswersThatAreWrongAreRefused(_ old: String, _ new: String) throws {
         try #require(Self.full.contains(old))
         #expect(throws: SyncError.self) { _ = try read(Self.full.replacing(old, with: new)) }
     }
 
-    @Test(arguments: [
+    private static let observationsThatAreWrongAreRefusedTable: [(String, String)] = [
         ("OBS_VALUE", "VALUE"), ("1.1172", "0"), ("1.1172", "-1"), ("1.1172", "1,1172"),
         ("1.1172", "1e400"), ("1.1172", "+1.1"), ("D,USD,EUR", "M,USD,EUR"),
         ("D,USD,EUR", "D,USD,GBP"), ("SP00,A,2026-10-30,1.1172", "SP00,S,2026-10-30,1.1172"),
         ("2026-10-30,1.1172", "2026-10,1.1172"), ("2026-10-30,1.1172", "2026-02-30,1.1172"),
         ("2026-10-30,1.1172", "2026-10-29,1.1172"), ("2026-10-30,1.1172", "1.1172"),
-    ])
+    ]
+
+    @Test(arguments: observationsThatAreWrongAreRefusedTable)
     func observationsThatAreWrongAreRefused(_ old: String, _ new: String) throws {
         try #require(Self.observations.contains(old))
         #expect(throws: SyncError.self) {

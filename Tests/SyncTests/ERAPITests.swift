@@ -62,12 +62,15 @@ import Testing
         #expect(reading.warnings == [.endOfLife(try #require(Day("2026-01-01")))])
     }
 
-    @Test(arguments: [
-        ("1.383268", "1.3832680001", RateError.tooPrecise), ("1.383268", "0", .notPositive),
-        ("1.383268", "-1", .notPositive), ("1.383268", "9223372036.9", .tooLarge),
-        ("1.383268", "\"1.383268\"", .notANumber), ("1.383268", "null", .notANumber),
-        ("1.383268", "1e400", .tooLarge), ("1.383268", "1e-10", .tooPrecise),
-    ])
+    private static let oneRateThatCannotBeStoredRefusesTheBodyTable: [(String, String, RateError)] =
+        [
+            ("1.383268", "1.3832680001", RateError.tooPrecise), ("1.383268", "0", .notPositive),
+            ("1.383268", "-1", .notPositive), ("1.383268", "9223372036.9", .tooLarge),
+            ("1.383268", "\"1.383268\"", .notANumber), ("1.383268", "null", .notANumber),
+            ("1.383268", "1e400", .tooLarge), ("1.383268", "1e-10", .tooPrecise),
+        ]
+
+    @Test(arguments: oneRateThatCannotBeStoredRefusesTheBodyTable)
     func oneRateThatCannotBeStoredRefusesTheBody(
         _ old: String, _ new: String, _ error: RateError
     ) throws {
@@ -76,7 +79,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let aBodyInAnotherFormatIsRefusedTable: [(String, String)] = [
         ("\"USD\":1,", "\"USD\":1.0001,"), ("\"USD\":1,", ""), ("\"base_code\":\"USD\",", ""),
         ("\"base_code\":\"USD\"", "\"base_code\":\"???\""), ("\"rates\"", "\"conversion_rates\""),
         ("\"time_last_update_unix\":1757462551,", ""),
@@ -85,7 +88,9 @@ import Testing
         ("0.79644", "01"), ("0.79644", ".5"), ("0.79644", "+1"), ("0.79644", "NaN"),
         ("0.79644", "Infinity"), ("0.79644", "1,5"), ("7.124079}}", "7.124079}"),
         ("7.124079}}", "7.124079}} x"),
-    ])
+    ]
+
+    @Test(arguments: aBodyInAnotherFormatIsRefusedTable)
     func aBodyInAnotherFormatIsRefused(_ old: String, _ new: String) throws {
         let error = #expect(throws: SyncError.self) { _ = try read((old, new)) }
         guard case .malformed = error else {

@@ -46,13 +46,15 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let itsErrorsWhateverTheStatusTable: [(String, SyncError)] = [
         ("invalid-key", SyncError.keyRefused("invalid-key")),
         ("inactive-account", .keyRefused("inactive-account")), ("quota-reached", .quotaSpent),
         ("plan-upgrade-required", .beyondPlan), ("no-data-available", .nothingThere),
         ("unsupported-code", .refusedBySource("unsupported-code")),
         ("malformed-request", .refusedBySource("malformed-request")),
-    ])
+    ]
+
+    @Test(arguments: itsErrorsWhateverTheStatusTable)
     func itsErrorsWhateverTheStatus(_ type: String, _ error: SyncError) throws {
         let body = Array(
             """

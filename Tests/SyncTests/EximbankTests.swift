@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let aBodyThatIsWrongIsRefusedTable: [(String, String)] = [
         ("1,134.5\"", "11,34.5\""), ("1,134.5\"", "-1134.5\""), ("1,134.5\"", "1e3\""),
         ("1,134.5\"", "\""), ("1,134.5\"", "1134.5000000001\""), ("\"1,123.15\"", "1123.15"),
         ("\"1,145.84\"", "null"), ("JPY(100)", "USD"),
@@ -90,7 +90,9 @@ import Testing
         ("\"result\":1,\"cur_unit\":\"USD\"", "\"cur_unit\":\"USD\""),
         ("\"result\":1,\"cur_unit\":\"USD\"", "\"result\":4,\"cur_unit\":\"USD\""),
         ("\"cur_unit\":\"USD\",", ""), ("}]", "}"), ("[{", "{"),
-    ])
+    ]
+
+    @Test(arguments: aBodyThatIsWrongIsRefusedTable)
     func aBodyThatIsWrongIsRefused(_ old: String, _ new: String) throws {
         #expect(throws: SyncError.self) { _ = try read((old, new)) }
     }

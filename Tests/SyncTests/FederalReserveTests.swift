@@ -108,15 +108,17 @@ import Testing
         }
     }
 
-    /// The days of a week are published on the Monday after it: 17:00 in New York is 22:00 UTC in winter time.
-    @Test(arguments: [
+    private static let dueTable: [(String, String, String)] = [
         ("2026-11-02T21:59:59Z", "2026-10-23", "2026-11-02T22:00:00Z"),
         ("2026-11-02T22:00:00Z", "2026-10-23", "due"),
         ("2026-11-02T22:00:00Z", "2026-10-30", "2026-11-09T22:00:00Z"),
         // A day of the week that was left out.
         ("2026-11-02T22:00:00Z", "2026-10-29", "due"),
         ("2026-10-26T20:59:59Z", "2026-10-16", "2026-10-26T21:00:00Z"),
-    ])
+    ]
+
+    /// The days of a week are published on the Monday after it: 17:00 in New York is 22:00 UTC in winter time.
+    @Test(arguments: dueTable)
     func due(_ now: String, _ newest: String, _ expected: String) throws {
         let state = SeriesState(newest: try day(newest))
         let decision = source.decide(state, now: try instant(now))
@@ -124,10 +126,12 @@ import Testing
             decision == (expected == "due" ? .due(.latest) : .notDue(until: try instant(expected))))
     }
 
-    @Test(arguments: [
+    private static let latestTable: [(String, String)] = [
         ("2026-11-02T21:59:59Z", "2026-10-23"), ("2026-11-02T22:00:00Z", "2026-10-30"),
         ("2026-11-08T12:00:00Z", "2026-10-30"), ("2026-11-01T12:00:00Z", "2026-10-23"),
-    ])
+    ]
+
+    @Test(arguments: latestTable)
     func latest(_ now: String, _ expected: String) throws {
         #expect(source.about.publication.latest(at: try instant(now)).description == expected)
     }

@@ -27,12 +27,14 @@ import Testing
             days.last?.quotes.map { "\($0.currency) \($0.rate)" } == ["INR 108.1245", "USD 1.1225"])
     }
 
-    @Test(arguments: [
+    private static let aBodyThatIsWrongIsRefusedTable: [(String, String)] = [
         ("1.0,", "2.0,"), ("1.0,", "\"1.0\","), ("\"base\":\"EUR\"", "\"base\":\"USD\""),
         ("2026-03-18", "2026-02-30"), ("0.84173", "0"), ("0.84173", "null"),
         ("\"rates\":{\"GBP\":0.84173,\"USD\":1.1355}", "\"rates\":{}"), ("\"date\"", "\"day\""),
         ("USD", "GBP"),
-    ])
+    ]
+
+    @Test(arguments: aBodyThatIsWrongIsRefusedTable)
     func aBodyThatIsWrongIsRefused(_ old: String, _ new: String) throws {
         try #require(Self.oneDay.contains(old))
         #expect(throws: SyncError.self) { _ = try read(Self.oneDay.replacing(old, with: new)) }
@@ -58,12 +60,14 @@ import Testing
         #expect(Frankfurter().failure(in: Array("<html>".utf8)) == nil)
     }
 
-    @Test(arguments: [
+    private static let oneRequestClosesAnyGapTable: [(String?, Ask, String)] = [
         (nil, Ask.latest, "/v1/latest?base=EUR"), ("2026-10-29", .latest, "/v1/latest?base=EUR"),
         ("2026-10-20", .latest, "/v1/2026-10-21..2026-10-30?base=EUR"),
         (nil, .since(Day(ordinal: 20_700)!), "/v1/2026-09-04..2026-10-30?base=EUR"),
         (nil, .day(Day(ordinal: 20_700)!), "/v1/2026-09-04?base=EUR"),
-    ])
+    ]
+
+    @Test(arguments: oneRequestClosesAnyGapTable)
     func oneRequestClosesAnyGap(_ newest: String?, _ ask: Ask, _ path: String) throws {
         let request = try Frankfurter().request(
             for: ask, base: .eur, newest: newest.flatMap { Day($0) },

@@ -14,13 +14,15 @@ import Testing
         try Self.daily.read(body, answering: .latest)
     }
 
-    @Test(arguments: [
+    private static let theRecordedBodyTable: [(String, String, [String], Int, String)] = [
         (
             "nbp", "000", ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"], 32,
             "HUF 0.011155"
         ),
         ("nbp-b", "001", ["2026-03-04"], 116, "MGA 0.000881"),
-    ])
+    ]
+
+    @Test(arguments: theRecordedBodyTable)
     func theRecordedBody(
         _ id: String, _ file: String, _ days: [String], _ count: Int, _ price: String
     ) throws {
@@ -54,13 +56,15 @@ import Testing
         #expect(try RecordedBody.partsRead(body, read) == 0)
     }
 
-    @Test(arguments: [
+    private static let alteredTable: [(String, String)] = [
         ("\"table\":\"A\"", "\"table\":\"C\""), ("\"table\":\"A\",", ""),
         ("2026-03-02", "2026-02-30"), ("\"effectiveDate\":\"2026-03-02\",", ""),
         (":0.1146", ":\"0.1146\""), (":0.1146", ":0"), (":0.1146", ":-0.1146"),
         (":0.1146", ":null"), (":0.1146", ":0.11460000001"), ("\"code\":\"THB\",", ""),
         ("\"rates\":", "\"values\":"),
-    ])
+    ]
+
+    @Test(arguments: alteredTable)
     func altered(_ text: String, _ other: String) throws {
         let body = try RecordedBody.altered(try RecordedBody.bytes("nbp/000.json"), text, other)
         #expect(throws: SyncError.self) { try read(body) }
@@ -121,8 +125,7 @@ import Testing
         #expect(history.failure == nil && history.snapshots == 4 && history.requests == 4)
     }
 
-    /// 12:00 in Warsaw is 11:00 UTC in winter time, 10:00 UTC in summer time.
-    @Test(arguments: [
+    private static let dueTable: [(String, String, String, String)] = [
         ("nbp", "2026-11-02T10:59:59Z", "2026-10-30", "2026-11-02T11:00:00Z"),
         ("nbp", "2026-11-02T11:00:00Z", "2026-10-30", "due"),
         ("nbp", "2026-10-23T10:00:00Z", "2026-10-22", "due"),
@@ -130,7 +133,10 @@ import Testing
         ("nbp-b", "2026-11-04T11:00:00Z", "2026-10-28", "due"),
         // Before a holiday, published a day earlier.
         ("nbp-b", "2026-11-04T11:00:00Z", "2026-11-03", "due"),
-    ])
+    ]
+
+    /// 12:00 in Warsaw is 11:00 UTC in winter time, 10:00 UTC in summer time.
+    @Test(arguments: dueTable)
     func due(_ id: String, _ now: String, _ newest: String, _ expected: String) throws {
         let state = SeriesState(newest: try day(newest))
         let decision = try rateSource(id).decide(state, now: try instant(now))

@@ -19,14 +19,16 @@ import Testing
         #expect(value["h"] == nil)
     }
 
-    @Test(arguments: [
+    private static let whatIsNoJSONIsRefusedTable: [String] = [
         "", " ", "{", "[", "\"", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "[1,]", "[1 2]", "{a:1}",
         "{\"a\":1 \"b\":2}", "01", "1.", ".5", "+1", "-", "1e", "1e+", "0x10", "NaN", "-Infinity",
         "tru", "nulll", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\t\"",
         "{\"a\":1,\"a\":2}", "[01111111111111111111111111111111111111111.-+e-]",
         "[11111111111111111111111111111111111111111.]",
         "[11111111111111111111111111111111111111111.-+e-]", "{\"a\":1,\"\\u0061\":2}", "1 1", "[]]",
-    ])
+    ]
+
+    @Test(arguments: whatIsNoJSONIsRefusedTable)
     func whatIsNoJSONIsRefused(_ text: String) throws {
         #expect(throws: SyncError.self) { _ = try parse(text) }
     }
@@ -67,14 +69,16 @@ import Testing
         #expect(try scanner.next() == nil)
     }
 
-    @Test(arguments: [
+    private static let whatIsNoXMLIsRefusedTable: [String] = [
         "", "text", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a b></a>", "<a b=c/>",
         "<a b='1'c='2'/>",
         "<a b='<'/>", "<a b='&x;'/>", "<a b='1' b='2'/>", "<a", "<a b='", "<!DOCTYPE a><a/>",
         "<!-- <a/>", "<?x <a/>", "< a/>", "<a><", "<>",
         // The rest alone would be another number.
         "<a>1<!-- x -->8016</a>", "<a>1<?x?>8016</a>", "<a>1<b/>8016</a>",
-    ])
+    ]
+
+    @Test(arguments: whatIsNoXMLIsRefusedTable)
     func whatIsNoXMLIsRefused(_ text: String) throws {
         #expect(throws: SyncError.self) {
             var scanner = XMLScanner(Array(text.utf8))

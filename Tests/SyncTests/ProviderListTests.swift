@@ -65,12 +65,14 @@ import Testing
         #expect(SourceRegistry.banks(in: nil).count == FrankfurterProvider.ids.count)
     }
 
-    @Test(arguments: [
+    private static let alteredTable: [(String, String)] = [
         ("\"key\":\"NBS\",", ""), ("\"key\":\"NBS\"", "\"key\":1"),
         ("\"name\":\"Bank NBS\",", ""), ("\"name\":\"Bank NBS\"", "\"name\":\"\""),
         ("\"RSD\"", "1"), ("2006-02-10", "2006-02-30"), ("\"XQX\"", "null"),
         ("[\"EUR\",\"RON\",\"XQX\",\"USD\"]", "\"EUR\""), ("\"NBS\"", "\"bnr\""), ("[{", "[1,{"),
-    ])
+    ]
+
+    @Test(arguments: alteredTable)
     func altered(_ text: String, _ other: String) throws {
         try #require(Self.body.contains(text))
         #expect(throws: SyncError.self) { try list(Self.body.replacing(text, with: other)) }

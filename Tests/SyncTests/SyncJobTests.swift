@@ -108,8 +108,7 @@ import Testing
         #expect(book.stored.count == 1)
     }
 
-    /// How long a failed request is not repeated.
-    @Test(arguments: [
+    private static let aFailureIsKeptAndReportedTable: [(SyncError, String?)] = [
         (SyncError.unreachable("x"), nil), (.noTransport("x"), nil),
         (.timedOut, "2026-10-30T02:00:00Z"), (.status(404), "2026-10-30T02:00:00Z"),
         (.status(401), "2026-10-31T00:00:30Z"), (.keyRefused("x"), "2026-10-31T00:00:30Z"),
@@ -117,7 +116,10 @@ import Testing
         (.rateLimited(seconds: nil), "2026-10-30T01:20:00Z"),
         (.rateLimited(seconds: 3), "2026-10-30T01:01:00Z"),
         (.rateLimited(seconds: 7_200), "2026-10-30T03:00:00Z"),
-    ])
+    ]
+
+    /// How long a failed request is not repeated.
+    @Test(arguments: aFailureIsKeptAndReportedTable)
     func aFailureIsKeptAndReported(_ error: SyncError, _ due: String?) throws {
         let book = MemoryBook()
         let report = try job(at: "2026-10-30T01:00:00Z")
@@ -220,10 +222,12 @@ import Testing
         #expect(book.fetches.isEmpty)
     }
 
-    @Test(arguments: [
+    private static let aBodyForSomethingElseIsRefusedTable: [(String, SyncError, String)] = [
         ("EUR", SyncError.wrongBase(expected: .eur, found: "USD"), "2026-10-30T01:00:00Z"),
         ("USD", .futureDate(Day(ordinal: 20_756)!), "2026-10-27T23:59:59Z"),
-    ])
+    ]
+
+    @Test(arguments: aBodyForSomethingElseIsRefusedTable)
     func aBodyForSomethingElseIsRefused(_ base: String, _ error: SyncError, _ now: String) throws {
         let book = MemoryBook()
         let report = try job(base: Currency(base), at: now)
@@ -296,7 +300,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let aFormatIsToldByItsBeginningTable: [(String, String)] = [
         ("{\"result\":1}", "er-api"), (" \n{\"result\":1}", "er-api"),
         ("<?xml version='1.0'?><gesmes:Envelope xmlns='http://x/eurofxref'>", "ecb"),
         ("Date,USD,\n", "ecb"), ("\u{FEFF}Date, USD\n", "ecb"), ("KEY,FREQ,CURRENCY,X\n", "ecb"),
@@ -304,7 +308,9 @@ import Testing
         ("{\"result\":\"error\",\"terms-of-use\":\"x\"}", "exchangerate-api"),
         ("{\"amount\":1.0,\"base\":\"EUR\",\"rates\":{}}", "frankfurter"),
         ("[{\"result\":1,\"cur_unit\":\"USD\"}]", "eximbank"),
-    ])
+    ]
+
+    @Test(arguments: aFormatIsToldByItsBeginningTable)
     func aFormatIsToldByItsBeginning(_ text: String, _ source: String) throws {
         #expect(try SourceRegistry.source(for: Array(text.utf8), among: nil).about.id == source)
     }

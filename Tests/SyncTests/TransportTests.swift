@@ -5,34 +5,40 @@ import Testing
 @testable import Sync
 
 @Suite struct TransportTests {
-    @Test(arguments: [
+    private static let addressesThatMayBeAskedTable: [String] = [
         "https://open.er-api.com/v6", "HTTPS://X.test", "http://127.0.0.1:8000/a",
         "http://localhost/",
         "http://localhost:1", "http://[::1]/", "http://[::1]:80/", "http://127.8.9.10/",
-    ])
+    ]
+
+    @Test(arguments: addressesThatMayBeAskedTable)
     func addressesThatMayBeAsked(_ url: String) throws {
         #expect(throws: Never.self) { _ = try WebAddress(url) }
     }
 
-    @Test(arguments: [
+    private static let addressesThatMayNotTable: [String] = [
         "", "open.er-api.com", "ftp://x.test/", "file:///etc/passwd", "http://x.test/", "https://",
         "http://127.0.0.1.evil.test/", "http://localhost.evil.test/",
         "http://[::1].evil.test/", "http://128.0.0.1/",
         "http://127.1/",
         "https://x.test/a b", "https://x.test/\n", "http://0177.0.0.1/",
 
-    ])
+    ]
+
+    @Test(arguments: addressesThatMayNotTable)
     func addressesThatMayNot(_ url: String) throws {
         #expect(throws: SyncError.addressRefused(url)) { _ = try WebAddress(url) }
     }
 
-    /// Text before an @ may be a password, and is never shown.
-    @Test(arguments: [
+    private static let passwordsAreNotShownTable: [(String, String)] = [
         ("https://user:secret@x.test/", "https://…@x.test/"),
         ("http://127.0.0.1@evil.test/", "http://…@evil.test/"),
         ("https://x.test\\@evil.test/", "https://…@evil.test/"),
         ("ftp://a:b@c@x.test/", "https://…@x.test/"),
-    ])
+    ]
+
+    /// Text before an @ may be a password, and is never shown.
+    @Test(arguments: passwordsAreNotShownTable)
     func passwordsAreNotShown(_ url: String, _ shown: String) throws {
         #expect(throws: SyncError.addressRefused(shown)) { _ = try WebAddress(url) }
     }

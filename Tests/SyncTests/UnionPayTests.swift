@@ -50,13 +50,15 @@ import Testing
         #expect(try RecordedBody.partsRead(body) { try read($0) } == 0)
     }
 
-    @Test(arguments: [
+    private static let alteredTable: [(String, String)] = [
         ("\"rateData\":1.93977", "\"rateData\":\"1.93977\""), ("1.93977", "0"),
         ("1.93977", "-1.93977"), ("1.93977", "null"), ("1.93977", "1e400"),
         ("\"transCur\":\"AED\",", ""), ("\"baseCur\":\"CNY\",", ""),
         ("\"exchangeRateJson\"", "\"rates\""), ("2026-10-30", "2026-02-30"),
         ("\"curDate\":\"2026-10-30\"", "\"curDate\":20261030"),
-    ])
+    ]
+
+    @Test(arguments: alteredTable)
     func altered(_ text: String, _ other: String) throws {
         let body = try RecordedBody.altered(try body(), text, other)
         #expect(throws: SyncError.self) { try read(body) }
@@ -77,12 +79,14 @@ import Testing
         #expect(prices(try read(noise)).contains("AED 1.93977"))
     }
 
-    /// Without its day, a body is of the requested one; with another one it is no answer.
-    @Test(arguments: [
+    private static let theDayTable: [(String, String, SyncError?)] = [
         (",\"curDate\":\"2026-10-30\"", "", nil),
         ("\"2026-10-30\"", "\"20261030\"", nil),
         ("2026-10-30", "2026-10-29", SyncError.nothingThere),
-    ])
+    ]
+
+    /// Without its day, a body is of the requested one; with another one it is no answer.
+    @Test(arguments: theDayTable)
     func theDay(_ text: String, _ other: String, _ error: SyncError?) throws {
         let body = try RecordedBody.altered(try body(), text, other)
         if let error {

@@ -29,11 +29,13 @@ import Testing
         #expect(attempt(transport).requests == 1 && transport.requests.count == 1)
     }
 
-    @Test(arguments: [
+    private static let whichFailuresAreTriedAgainTable: [(SyncError, Int)] = [
         (SyncError.timedOut, 3), (.unreachable("x"), 3), (.unreachable("x", isSent: false), 0),
         (.noTransport("x"), 0), (.untrusted("x"), 0),
         (.redirected(to: "x"), 1), (.tooLarge(limit: 1), 1),
-    ])
+    ]
+
+    @Test(arguments: whichFailuresAreTriedAgainTable)
     func whichFailuresAreTriedAgain(_ error: SyncError, _ requests: Int) {
         #expect(attempt(FakeTransport(error: error)).requests == requests)
     }
@@ -47,14 +49,16 @@ import Testing
         #expect(try attempt(transport).0.get().status == 200)
     }
 
-    /// A requested wait is kept, unless it is longer than a sync should last.
-    @Test(arguments: [
+    private static let aWaitThatIsAskedForTable: [(String, Int, ClosedRange<Int64>)] = [
         ("2", 3, 2_000...2_500), ("20", 3, 20_000...20_500), ("21", 1, 0...0), ("90", 1, 0...0),
         ("Fri, 30 Oct 2026 00:02:36 GMT", 3, 5_000...5_500),
         ("Fri, 30 Oct 2026 01:02:36 GMT", 1, 0...0),
         ("Fri, 30 Oct 2026 00:00:00 GMT", 3, 0...500),
         ("soon", 3, 250...750), ("-1", 3, 250...750),
-    ])
+    ]
+
+    /// A requested wait is kept, unless it is longer than a sync should last.
+    @Test(arguments: aWaitThatIsAskedForTable)
     func aWaitThatIsAskedFor(_ header: String, _ requests: Int, _ pause: ClosedRange<Int64>) {
         let clock = FakeClock()
         let transport = FakeTransport { _ in
@@ -64,12 +68,14 @@ import Testing
         #expect(clock.pauses.first.map(pause.contains) ?? (requests == 1))
     }
 
-    @Test(arguments: [
+    private static let theTwoFormsOfRetryAfterTable: [(String, Int?)] = [
         ("0", 0), ("120", 120), ("99999999999999999999", Int.max),
         ("Fri, 30 Oct 2026 00:03:31 GMT", 60), ("Thu, 29 Oct 2026 00:03:31 GMT", 0),
         ("Fri, 30 Oct 2026 00:03:31 UTC", nil), ("Fri, 31 Feb 2026 00:03:31 GMT", nil),
         ("Friday, 30-Oct-26 00:03:31 GMT", nil), ("", nil), ("1.5", nil), ("1 ", nil),
-    ])
+    ]
+
+    @Test(arguments: theTwoFormsOfRetryAfterTable)
     func theTwoFormsOfRetryAfter(_ text: String, _ seconds: Int?) {
         #expect(RetryAfter.seconds(text, now: now) == seconds)
     }
@@ -88,10 +94,12 @@ import Testing
         #expect(transport.requests[2].deadline == 5_000)
     }
 
-    @Test(arguments: [
+    private static let anAddressThatMayNotBeAskedSeesNoKeyTable: [String] = [
         "http://rates.test", "ftp://rates.test", "https://user:canary@rates.test",
         "https://rates.test/?x=", "https://rates.test/#x", "rates.test",
-    ])
+    ]
+
+    @Test(arguments: anAddressThatMayNotBeAskedSeesNoKeyTable)
     func anAddressThatMayNotBeAskedSeesNoKey(_ address: String) {
         let transport = FakeTransport("")
         let (result, requests) = web(transport, address: address)
@@ -130,10 +138,12 @@ import Testing
         #expect(!"\(key) \(String(reflecting: key)) \(dumped)".contains("canary"))
     }
 
-    @Test(arguments: [
+    private static let whatCannotBeAKeyTable: [String] = [
         "", "short", "seven77", "with blank in it", "line\nbreak-in-it", "quote\"quote",
         "ünicode-key",
         "percent%20percent", "a&b=c&d=e&f", String(repeating: "k", count: 201),
-    ])
+    ]
+
+    @Test(arguments: whatCannotBeAKeyTable)
     func whatCannotBeAKey(_ text: String) { #expect(APIKey(text) == nil) }
 }

@@ -12,12 +12,14 @@ import Trips
         .manual(try Rate(try ExactDecimal(text)))
     }
 
-    @Test(arguments: [
+    private static let anAmountAtARateByHandTable: [(String, String, String, String)] = [
         ("1980", "JPY", "8.9291", "17680 KRW"), ("12.34", "USD", "1316.6", "16247 KRW"),
         ("7.50", "USD", "1316.6", "9875 KRW"), ("-7.50", "USD", "1316.6", "-9875 KRW"),
         ("10.00", "USD", "0.30715", "3.072 KWD"), ("1", "VND", "0.000038", "0.00 USD"),
         ("1.2345", "CLF", "39.25", "48.45 USD"), ("0.001", "KWD", "4286.35", "4 KRW"),
-    ])
+    ]
+
+    @Test(arguments: anAmountAtARateByHandTable)
     func anAmountAtARateByHand(_ text: String, _ from: String, _ rate: String, _ home: String)
         throws
     {
@@ -59,13 +61,15 @@ import Trips
                 to: .krw) == nil)
     }
 
-    @Test(arguments: [
+    private static let theRateOfAChargeTable: [(String, String, String, String, String)] = [
         ("17680", "KRW", "1980", "JPY", "8.929292929"),
         (
             "10", "USD", "14000", "KRW",
             "0.000714285714285714"
         ), ("-9875", "KRW", "-7.5", "USD", "1316.666666667"),
-    ])
+    ]
+
+    @Test(arguments: theRateOfAChargeTable)
     func theRateOfACharge(
         _ home: String, _ homeCode: String, _ text: String, _ code: String, _ rate: String
     ) throws {

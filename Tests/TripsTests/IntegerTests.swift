@@ -11,11 +11,13 @@ import Testing
         #expect(Int64(canonical: text.utf8).map(String.init) == text)
     }
 
-    @Test(arguments: [
+    private static let otherFormsAreRefusedTable: [String] = [
         "", "-", "-0", "00", "01", "-01", "+1", "1.0", "1e3", " 1", "1 ", "9223372036854775808",
         "-9223372036854775809", "9999999999999999999", "10000000000000000000", "１", "0x1", "--1",
         "99999999999999999999999999",
-    ])
+    ]
+
+    @Test(arguments: otherFormsAreRefusedTable)
     func otherFormsAreRefused(_ text: String) {
         #expect(Int64(canonical: text.utf8) == nil)
     }
