@@ -72,9 +72,9 @@ quick: packages
 # Without lines in backtraces, which take an eighth of a build: make tests SYMBOLS= has them.
 SYMBOLS ?= -Xswiftc -gnone
 
-# The tests, with all checks, and a debug binary; without an index for editors, which keep their own.
+# The tests, with all checks, and a debug binary.
 tests:
-	$(FASTER) swift build --build-tests --disable-index-store $(STRICT) $(SYMBOLS)
+	$(FASTER) swift build --build-tests $(STRICT) $(SYMBOLS)
 
 install: binary
 	@Scripts/install $(RELEASE) $(DESTDIR)$(PREFIX)

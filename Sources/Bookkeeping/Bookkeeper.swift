@@ -11,6 +11,8 @@ public struct Bookkeeper {
     public let now: Instant
     /// The user's local date.
     public let today: Day
+    /// When the user's local day began.
+    let startOfToday: Instant
     /// Random text that goes into the uids of new records, so that no two books create the same
     /// uid; empty for repeatable uids.
     public let salt: String
@@ -25,6 +27,7 @@ public struct Bookkeeper {
     public init(_ book: Book, now: Instant, zoneOffset: Int64, salt: String) {
         (self.book, self.now, self.salt) = (book, now, salt)
         today = now.day(offset: zoneOffset)
+        startOfToday = Instant(seconds: Int64(today.ordinal) * 86_400 - zoneOffset)
     }
 
     /// The same bookkeeper, making changes as a device or a guest.

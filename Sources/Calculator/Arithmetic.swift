@@ -99,6 +99,31 @@ enum Arithmetic {
         return percent(value)
     }
 
+    /// By how many hundredths of itself a value has grown; 92 % behind 80 is 92.
+    static func change(
+        from before: Quantity, to after: Quantity, _ prices: any PriceList
+    ) throws -> Quantity {
+        var after = after
+        if after.isPercent, !before.isPercent, let share = after.number {
+            after = Quantity(try .product(share, Fraction(100)))
+        }
+        let ratio = try quotient(after, before, prices)
+        var change = try asPercent(difference(ratio, Quantity(Fraction(1))))
+        change.meaning = .change
+        return change
+    }
+
+    /// The sum of all values, currency by currency.
+    static func total(of values: [Quantity]) throws(CalculatorFault) -> Quantity {
+        var total = values[0]
+        for value in values.dropFirst() {
+            let isPercent = total.isPercent && value.isPercent
+            total = try add(total, value)
+            total.isPercent = isPercent
+        }
+        return total
+    }
+
     static func negation(_ value: Quantity) throws(CalculatorFault) -> Quantity {
         var negated = try value.mapAmounts { $0.negated }
         negated.isPercent = value.isPercent

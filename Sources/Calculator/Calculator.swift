@@ -38,8 +38,9 @@ public struct Calculator: Sendable {
         }
         let postfix = try ShuntingYard.order(tokens, length: tokenizer.end)
         return Expression(
-            postfix: postfix, operation: tokens.lastOperation, name: tokenizer.name,
-            day: tokenizer.day)
+            postfix: postfix, furtherTargets: tokenizer.furtherTargets,
+            operation: tokens.lastOperation, name: tokenizer.name, day: tokenizer.day,
+            digits: tokenizer.digits, leftOut: tokenizer.leftOut)
     }
 
     /// The value of an expression without currencies, rounded to 18 decimals; nil if it has more
@@ -64,12 +65,18 @@ public struct Calculator: Sendable {
 /// A parsed expression.
 public struct Expression: Sendable {
     let postfix: [Token]
+    /// The currencies besides the first one that the value is converted to.
+    let furtherTargets: [Currency]
     /// The last operator and its right operand; empty for none.
     let operation: [Token]
     /// The variable that the value is stored in; nil for none.
     let name: String?
     /// The text after `on`, and the position where it begins.
     public let day: (text: String, position: Int)?
+    /// The decimals that it asks for: `to 2 digits`; nil for the usual ones.
+    public let digits: Int?
+    /// Words for what is counted that have no part in the value: `nights`.
+    public let leftOut: [String]
 
     /// The value in the currency asked for, else in the first one; for a number, without one.
     ///
@@ -81,6 +88,18 @@ public struct Expression: Sendable {
         } catch let fault as CalculatorFault {
             // A fault of the whole value is reported at its last token.
             throw CalculatorError(fault, at: postfix.last?.position ?? 0)
+        }
+    }
+
+    /// The value in the other currencies that it is converted to, in their order: `in KRW, JPY`.
+    ///
+    /// - Throws: as ``value(at:)``.
+    public func furtherValues(at prices: any PriceList) throws -> [Quantity] {
+        guard let last = postfix.last else { return [] }
+        return try furtherTargets.map { currency in
+            let target = Token(
+                kind: .operation(.conversion(to: currency)), position: last.position)
+            return try Evaluator.value(of: postfix.dropLast() + [target], at: prices)
         }
     }
 }

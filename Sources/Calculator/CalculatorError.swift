@@ -36,6 +36,8 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case unitOfMeasure(String)
     /// A day or a time, likewise.
     case dateOrTime(String)
+    /// Two numbers with a colon: `6:2`.
+    case ratio(String)
     /// A variable's name that has another meaning.
     case reservedName(String)
     /// A value is missing before this position.

@@ -23,6 +23,9 @@ public struct CalculatorMemory: Sendable {
         if let name = expression.name { variables[name] = value }
     }
 
+    /// Remembers a value that no expression has.
+    public mutating func remember(_ value: Quantity) { (answer, operation) = (value, []) }
+
     /// Words that begin like one: currencies' codes, functions, constants and variables.
     public func completions(of beginning: String) -> [String] {
         CalculatorWords.completions(of: beginning, variables: variables.keys.sorted())

@@ -68,7 +68,7 @@ public struct Fraction: Sendable {
         ).checked
     }
 
-    static func product(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
+    package static func product(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
         try Fraction(
             reducing: a.numerator * b.numerator, over: a.denominator * b.denominator
         ).checked

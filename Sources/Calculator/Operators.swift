@@ -13,7 +13,7 @@ struct Operator: Sendable {
 
     /// What binds less tightly comes first.
     enum Precedence: Int, Sendable {
-        case conversion, sum, product, sign, power, function, suffix
+        case comparison, conversion, sum, product, sign, power, function, suffix
     }
 
     /// Its notations: signs, and words in lower case.
@@ -22,6 +22,8 @@ struct Operator: Sendable {
     let precedence: Precedence
     /// Computes the result of its operands, the left one first.
     let apply: @Sendable ([Quantity], any PriceList) throws -> Quantity
+    /// The currency that it gives a number: `USD` in 100 USD; nil for other operators.
+    private(set) var unit: Currency?
 
     /// The operators that are written with signs or words of their own.
     static let all = [
@@ -46,6 +48,12 @@ struct Operator: Sendable {
         postfix(["!"], .suffix) { value in
             try Arithmetic.apply(Fraction.factorial, to: value)
         },
+        comparison([">"]) { $1 < $0 },
+        comparison(["<"]) { $0 < $1 },
+        comparison([">=", "≥"]) { !($0 < $1) },
+        comparison(["<=", "≤"]) { !($1 < $0) },
+        comparison(["==", "≡"]) { !($0 < $1) && !($1 < $0) },
+        comparison(["!=", "≠"]) { $0 < $1 || $1 < $0 },
     ]
 
     private static let minus = ["-", "−", "–", "minus"]
@@ -77,11 +85,25 @@ struct Operator: Sendable {
     /// A number as a percentage: `0.25 as %`.
     static let asPercent = postfix([], .conversion) { try Arithmetic.asPercent($0) }
 
+    /// By how many percent a value is above another: `80 to 92 %`.
+    static let change = infix([], .conversion) { before, after, prices in
+        try Arithmetic.change(from: before, to: after, prices)
+    }
+
+    /// The part of each of several people: `split 100 by 3`, `120000원 4명`.
+    static let shared = infix([], .conversion) { whole, count, prices in
+        var part = try Arithmetic.quotient(whole, count, prices)
+        part.meaning = .part
+        return part
+    }
+
     /// A currency beside a number: `100 USD`, `₩50000`.
     static func unit(_ currency: Currency, _ fixity: Fixity) -> Operator {
-        Operator(symbols: [], fixity: fixity, precedence: .sign) { values, _ in
+        var unit = Operator(symbols: [], fixity: fixity, precedence: .sign) { values, _ in
             try Arithmetic.amount(values[0], in: currency)
         }
+        unit.unit = currency
+        return unit
     }
 
     /// A conversion to a currency: `… in KRW`.
@@ -91,10 +113,11 @@ struct Operator: Sendable {
         }
     }
 
-    /// A function before a value without parentheses: `sqrt 2`.
-    static func call(_ function: Function) -> Operator {
+    /// A function before a value without parentheses, `sqrt 2`, or behind it, `16의 제곱근`.
+    static func call(_ function: Function, _ fixity: Fixity = .prefix) -> Operator {
         Operator(
-            symbols: function.names, fixity: .prefix, precedence: .function, apply: function.apply)
+            symbols: function.names, fixity: fixity,
+            precedence: fixity == Fixity.prefix ? .function : .suffix, apply: function.apply)
     }
 
     /// The operator of a notation that may stand here: after a value an infix or postfix one, else
@@ -126,6 +149,17 @@ struct Operator: Sendable {
     ) -> Operator {
         Operator(symbols: symbols, fixity: .infix, precedence: precedence) { values, prices in
             try apply(values[0], values[1], prices)
+        }
+    }
+
+    private static func comparison(
+        _ symbols: [String], _ holds: @escaping @Sendable (Fraction, Fraction) -> Bool
+    ) -> Operator {
+        infix(symbols, .comparison) { left, right, prices in
+            let pair = try Quantity.alike(left, right, at: prices)
+            var answer = Quantity(Fraction(holds(pair.left, pair.right) ? 1 : 0))
+            answer.meaning = .truth
+            return answer
         }
     }
 
@@ -183,8 +217,15 @@ struct Function: Sendable {
         Function(names: ["pow"], arguments: 2...2, isCostly: true) { values, _ in
             try Arithmetic.power(values[0], values[1])
         },
-        real(["sqrt", "√"]) { try .power($0, .quotient(Fraction(1), Fraction(2))) },
-        real(["cbrt", "∛"]) { try .power($0, .quotient(Fraction(1), Fraction(3))) },
+        Function(names: ["sum", "합계"], arguments: 1...100) { values, _ in
+            try Arithmetic.total(of: values)
+        },
+        Function(names: ["avg", "mean", "average", "평균"], arguments: 1...100) { values, prices in
+            try Arithmetic.quotient(
+                Arithmetic.total(of: values), Quantity(Fraction(values.count)), prices)
+        },
+        real(["sqrt", "√", "제곱근", "루트"]) { try .power($0, .quotient(Fraction(1), Fraction(2))) },
+        real(["cbrt", "∛", "세제곱근"]) { try .power($0, .quotient(Fraction(1), Fraction(3))) },
         real(["∜"]) { try .power($0, .quotient(Fraction(1), Fraction(4))) },
         Function(names: ["log"], arguments: 1...2, isCostly: true) { values, _ in
             try Arithmetic.logarithm(values[0], base: values.count > 1 ? values[1] : nil)

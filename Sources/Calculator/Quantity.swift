@@ -9,6 +9,18 @@ public struct Quantity: Sendable {
     let parts: [Part]
     /// Whether it is a percentage, which a sum takes of its left side.
     public internal(set) var isPercent = false
+    /// Set for the value of a whole question only: any further calculation is one with a plain value.
+    public internal(set) var meaning: Meaning?
+
+    /// What a value says beyond its amount.
+    public enum Meaning: Sendable {
+        /// 1 for yes and 0 for no: `3 > 2`.
+        case truth
+        /// The percentage by which a value has changed: `80 to 92 %`.
+        case change
+        /// The part of each of several people: `120000원 4명`.
+        case part
+    }
 
     struct Part: Sendable {
         let currency: Currency?
@@ -21,6 +33,9 @@ public struct Quantity: Sendable {
     }
 
     init(parts: [Part]) { self.parts = parts }
+
+    /// Whether a comparison holds.
+    public var isTrue: Bool { !amount.isZero }
 
     /// The number, or the first amount.
     public var amount: Fraction { parts[0].amount }
@@ -61,7 +76,9 @@ public struct Quantity: Sendable {
             }
             total = try .sum(total, .product(part.amount, price))
         }
-        return Quantity(total, currency)
+        var converted = Quantity(total, currency)
+        converted.meaning = meaning
+        return converted
     }
 
     /// The value in its first currency; a number unchanged.

@@ -28,12 +28,12 @@ extension Tokenizer {
         return true
     }
 
-    private func skippingBlanks(_ position: Int) -> Int {
+    func skippingBlanks(_ position: Int) -> Int {
         characters[position...].firstIndex { !$0.isWhitespace } ?? characters.count
     }
 
     /// The length of `%` or a word for it; nil for anything else.
-    private func percentSign(at position: Int) -> Int? {
+    func percentSign(at position: Int) -> Int? {
         let rest = characters[position...]
         if rest.first == "%" { return 1 }
         let word = String(rest.prefix(while: Self.isPartOfWord))

@@ -36,6 +36,7 @@ extension Tokenizer {
         let name = word.lowercased()
         position += word.count
         if afterValue, asksForShare, try readQuestion(name, at: start) { return }
+        if try readClause(name, at: start, afterValue: afterValue) { return }
         if let value = try CalculatorWords.value(
             of: word, memory, hasConstants: hasConstants)
         {
@@ -45,7 +46,7 @@ extension Tokenizer {
             return
         }
         switch name {
-        case "in", "to": return try readTarget(behind: 0, at: start)
+        case "in", "to", "into": return try readTarget(behind: 0, at: start)
         case "as": return try readShare(at: start)
         case "on":
             let rest = characters[position...]
@@ -75,7 +76,7 @@ extension Tokenizer {
     }
 
     /// The word behind blanks, in small letters, and where it ends: by, of divided by.
-    private var followingWord: (text: String, end: Int) {
+    var followingWord: (text: String, end: Int) {
         let rest = characters[position...].drop(while: \.isWhitespace)
         let word = rest.prefix(while: Self.isPartOfWord)
         return (String(word).lowercased(), word.endIndex)
@@ -89,8 +90,14 @@ extension Tokenizer {
     }
 
     private mutating func readCurrency(
-        _ word: String, at start: Int, afterValue: Bool
+        _ first: String, at start: Int, afterValue: Bool
     ) throws(CalculatorFault) {
+        var word = first
+        if let words = try currencyWords(from: first, at: start) {
+            word = words
+        } else {
+            word = try withoutPlace(first)
+        }
         if afterValue, let target = try target(word) {
             isAboutMoney = true
             return add(.operation(.conversion(to: target)), at: start)
@@ -117,6 +124,41 @@ extension Tokenizer {
         }
     }
 
+    /// The longest name of a currency that begins with a word, of two or three: US dollars, 홍콩 달러; nil for
+    /// none.
+    private mutating func currencyWords(
+        from first: String, at start: Int
+    ) throws(CalculatorFault) -> String? {
+        var ends: [Int] = []
+        var end = position
+        while ends.count < 2, end < characters.count, characters[end].isWhitespace {
+            let next = characters[end...].drop(while: \.isWhitespace).prefix(while: \.isLetter)
+            guard !next.isEmpty else { break }
+            end = next.endIndex
+            ends.append(end)
+        }
+        for end in ends.reversed() {
+            let words = characters[start..<end].split(whereSeparator: \.isWhitespace)
+            let name = words.map { String($0) }.joined(separator: " ")
+            guard try currency(name) != nil else { continue }
+            position = end
+            return name
+        }
+        return nil
+    }
+
+    /// A currency's name without the particle of what something is added to or taken from, which is read next: 원
+    /// for 원에.
+    private mutating func withoutPlace(_ word: String) throws(CalculatorFault) -> String {
+        for particle in ["에서", "에"] where word.hasSuffix(particle) {
+            let name = String(word.dropLast(particle.count))
+            guard !name.isEmpty, try currency(name) != nil else { continue }
+            position -= particle.count
+            return name
+        }
+        return word
+    }
+
     /// Whether a parenthesis is the next character that is no blank.
     private var isCallNext: Bool { characters[position...].first { !$0.isWhitespace } == "(" }
 
@@ -137,7 +179,9 @@ extension Tokenizer {
             let text = characters[(position - before)...].prefix(while: isPart)
             if text.count > 2 {
                 faultPosition = text.startIndex
-                return .dateOrTime(String(text))
+                let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+                let isRatio = parts.count == 2 && parts[1].count != 2 && !parts[1].isEmpty
+                return isRatio ? .ratio(String(text)) : .dateOrTime(String(text))
             }
         }
         guard let fault = CalculatorWords.foreign(String(character)) else {
@@ -146,28 +190,6 @@ extension Tokenizer {
         let letters = characters[(position + 1)...].prefix(while: \.isLetter)
         if case .unitOfMeasure(let sign) = fault { return .unitOfMeasure(sign + String(letters)) }
         return fault
-    }
-
-    /// Reads the currency after `in`, `to` or an arrow, or `%`.
-    mutating func readTarget(behind length: Int, at offset: Int? = nil) throws(CalculatorFault) {
-        let start = offset ?? position
-        position += length
-        let isReady = readPercentSign()
-        guard !isReady else { return add(.operation(.asPercent), at: start) }
-        let word = nextWord()
-        faultPosition = position
-        guard !word.isEmpty else { throw .missingCurrency }
-        var currency = try currency(word)
-        if currency == nil { currency = try target(word) }
-        if currency == nil { currency = try currencyOrBeginning(word) }
-        guard let currency else {
-            throw CalculatorWords.foreign(word) ?? .unknownCurrency(word)
-        }
-        faultPosition = nil
-        position += word.count
-        isAboutMoney = true
-        completeUnit()
-        add(.operation(.conversion(to: currency)), at: start)
     }
 }
 

@@ -11,11 +11,11 @@ struct Tokenizer {
     private let isAtPrompt: Bool
     /// The index of the next character to read.
     var position = 0
-    private(set) var tokens: [Token] = []
+    var tokens: [Token] = []
     /// The position of a fault that is not at the beginning of its token.
     var faultPosition: Int?
     /// The expression itself, and each parenthesis that is open.
-    private var levels = [Level(isCall: false)]
+    private var levels = [Level()]
     /// The first code that may be an English word, and whether the expression has another sign of
     /// money.
     var doubt: (word: String, currency: Currency, position: Int)?
@@ -30,13 +30,27 @@ struct Tokenizer {
     var question: Question?
     /// The text after `on`, and the position where it begins.
     var day: (text: String, position: Int)?
+    /// The currencies behind the first one that the value is converted to: in KRW, JPY.
+    var furtherTargets: [Currency] = []
+    /// The decimals that `to 2 digits` asks for; nil for the usual ones.
+    var digits: Int?
+    /// Words for what is counted that have no part in the value: `nights`.
+    var leftOut: [String] = []
+    /// The index of the token, and its position, before which the operator of a word that follows it belongs: 10% in
+    /// 50000원에 10% 더하면.
+    var joint: (index: Int, position: Int)?
+    /// The position of `split` before the `by` that belongs to it.
+    var splitPosition: Int?
+    /// The position of `to` in 80 to 92 %, and of a `from` that no such `to` has followed.
+    var changePosition: Int?
+    var fromPosition: Int?
     /// The position where the expression ends: that of `on`, or the text's length.
     var end: Int
 
     /// What is known of a product that is being read.
     private struct Level {
-        /// Whether it is the parentheses of a function.
-        let isCall: Bool
+        /// The function whose parentheses they are; nil for others.
+        var function: Function?
         /// The sign that closes it.
         var closing: Character = ")"
         /// The index of the product's first token.
@@ -69,6 +83,7 @@ struct Tokenizer {
                 throw CalculatorError(error, at: faultPosition ?? start)
             }
         }
+        try checkClauses()
         if let doubt, !isAboutMoney {
             throw CalculatorError(.wordOrCurrency(doubt.word, doubt.currency), at: doubt.position)
         }
@@ -117,7 +132,7 @@ struct Tokenizer {
         if character.isWhitespace {
             position += 1
         } else if NumberScanner.begins(characters, at: position, afterValue: afterValue) {
-            try readNumber()
+            try readNumber(afterValue: afterValue)
         } else if let fraction = Fraction(vulgar: character) {
             add(.value(Quantity(fraction)), at: position)
             position += 1
@@ -130,58 +145,16 @@ struct Tokenizer {
         }
     }
 
-    /// Reads digits, Korean numbers, and 1½.
-    private mutating func readNumber() throws(CalculatorFault) {
-        let start = position
-        if let day = dayInFigures { throw .dateOrTime(day) }
-        var scanner = NumberScanner(
-            characters, at: position, isArgument: levels.last?.isCall ?? false)
-        let phrase: NumberPhrase
-        do { phrase = try scanner.read() } catch { throw CalculatorFault(error) }
-        var number = try Fraction(phrase)
-        position = scanner.position
-        if position < characters.count, characters[position - 1].isWholeNumber,
-            let rest = Fraction(vulgar: characters[position])
-        {
-            number = try .sum(number, rest)
-            position += 1
-        }
-        add(.value(Quantity(number)), at: start)
-    }
-
-    /// The day from here on that is no subtraction: `2026-12-25`; nil for another text.
-    private var dayInFigures: String? {
-        let text = characters[position...].prefix { $0.isWholeNumber || $0 == "-" }
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.count) == [4, 2, 2], Day(String(text)) != nil else { return nil }
-        return String(text)
-    }
-
-    /// Reads ² or ⁻¹⁰ as a power.
-    private mutating func readSuperscript() throws(CalculatorFault) {
-        let start = position
-        let text = characters[position...].prefix { CalculatorWords.superscripts[$0] != nil }
-        let digits = text.compactMap { CalculatorWords.superscripts[$0] }
-        let magnitude = digits.first == "-" ? digits.dropFirst() : digits[...]
-        guard !magnitude.isEmpty, magnitude.count <= NumberScanner.maximumDigits,
-            !magnitude.contains("-")
-        else { throw .badNumber }
-        position = text.endIndex
-        let whole = Fraction(reducing: Integer(digits: String(magnitude)), over: .one)
-        add(.operation(.power), at: start)
-        add(.value(Quantity(digits.first == "-" ? whole.negated : whole)), at: start)
-    }
-
     private mutating func readSign(
         _ character: Character, afterValue: Bool
     ) throws(CalculatorFault) {
         let start = position
         switch character {
         case "(":
-            var isCall = false
-            if case .function = tokens.last?.kind { isCall = true }
+            var function: Function?
+            if case .function(let name) = tokens.last?.kind { function = name }
             try add(.opening, behindProductAt: start)
-            levels.append(Level(isCall: isCall, start: tokens.count))
+            levels.append(Level(function: function, start: tokens.count))
             position += 1
         case let sign where sign == ")" || afterValue && sign == levels.last?.closing:
             guard levels.count > 1, levels.removeLast().closing == sign else {
@@ -190,7 +163,7 @@ struct Tokenizer {
             add(.closing, at: start)
             position += 1
         case ",", ";":
-            guard levels.last?.isCall ?? false else { throw .strayComma }
+            guard levels.last?.function != nil else { throw .strayComma }
             add(.separator, at: start)
             position += 1
         case "→": try readTarget(behind: 1)
@@ -208,12 +181,18 @@ struct Tokenizer {
                 try add(.function(function), behindProductAt: start)
                 add(.opening, at: start)
                 levels.append(
-                    Level(isCall: true, closing: brackets.closing, start: tokens.count))
+                    Level(function: function, closing: brackets.closing, start: tokens.count))
                 position += 1
                 return
             }
             guard let (symbol, operation) = writtenSign(afterValue: afterValue) else {
                 throw foreignSign(character)
+            }
+            if character == "/", skipUnit() { return }
+            if operation.precedence == .comparison {
+                if symbol == ">", readsTargetAtEnd { return try readTarget(behind: 1) }
+                let isSecond = tokens.contains { $0.operation?.precedence == .comparison }
+                guard levels.count == 1, !isSecond else { throw .unexpectedCharacter }
             }
             add(.operation(operation), at: start)
             position += symbol.count
@@ -233,6 +212,19 @@ struct Tokenizer {
         }
         return nil
     }
+
+    /// Whether commas separate arguments here, so that they cannot group digits; of a function that takes one, not those
+    /// of sqrt(849,614).
+    var isListOfArguments: Bool {
+        guard let function = levels.last?.function else { return false }
+        let groups = characters[position...].prefix { $0.isASCIIDigit || $0 == "," }
+            .split(separator: ",", omittingEmptySubsequences: false)
+        let isGrouped = groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
+        return function.arguments.upperBound > 1 || !isGrouped
+    }
+
+    /// Whether no parenthesis is open.
+    var isOutside: Bool { levels.count == 1 }
 
     /// Whether an operator begins here that needs a value before it.
     private var beginsWithOperator: Bool {
@@ -320,7 +312,7 @@ struct Tokenizer {
                 levels[last].division = divides ? tokens.count - 1 : nil
             }
         case .separator:
-            levels[last] = Level(isCall: levels[last].isCall, start: tokens.count)
+            levels[last] = Level(function: levels[last].function, start: tokens.count)
         case .value, .operation, .function, .opening, .closing, .call: break
         }
     }

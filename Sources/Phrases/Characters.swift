@@ -1,6 +1,6 @@
 extension Character {
     /// Whether it is one of the digits 0 to 9.
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) && isASCII }
+    package var isASCIIDigit: Bool { ("0"..."9").contains(self) && isASCII }
 
     /// The ASCII character for a fullwidth one (U+FF01 to U+FF5E); any other unchanged.
     var narrowed: Character {

@@ -77,22 +77,12 @@ private struct Parts {
     init(_ reader: CurrencyReader) { self.reader = reader }
 
     private static let links: Set = ["to", "in", "into", "as", "=", "→", "->", ">", "of"]
-    private static let scales = [
-        "hundred": 2, "thousand": 3, "k": 3, "million": 6, "m": 6, "mn": 6, "billion": 9, "bn": 9,
-    ]
     private static let numbers = [
         "a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
         "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10", "twelve": "12",
         "fifteen": "15", "twenty": "20", "thirty": "30", "forty": "40", "fifty": "50",
         "half": "0.5",
     ]
-    /// Hundredths of a currency.
-    private static let cents: [String: [String]] = [
-        "cent": ["USD", "EUR"], "cents": ["USD", "EUR"], "센트": ["USD", "EUR"],
-        "pence": ["GBP"], "penny": ["GBP"], "펜스": ["GBP"],
-    ]
-    /// Words for pieces, which multiply: `1980엔 3개`.
-    private static let pieces = ["개", "잔", "장", "병", "그릇", "인분", "박"]
     private static let endings = ["이야", "야", "예요", "이에요", "에요", "인가요", "입니까", "이죠", "죠"]
 
     /// Reads all words; false if one has no meaning here.
@@ -162,7 +152,7 @@ private struct Parts {
     /// Takes a number with what belongs to it; false if the word is none.
     private mutating func takeAmount(_ word: String) throws -> Bool {
         let small = word.lowercased()
-        if let scale = Self.scales[small], !expectsNumber || terms.isEmpty {
+        if let scale = NumberWords.power(of: small), !expectsNumber || terms.isEmpty {
             // `million yen` is one.
             if expectsNumber { add("1") }
             terms.append("*1" + String(repeating: "0", count: scale))
@@ -178,7 +168,7 @@ private struct Parts {
             expectsNumber = true
             return true
         }
-        if let codes = Self.cents[small] { return takeCents(codes) }
+        if let codes = NumberWords.currencies(ofHundredths: small) { return takeCents(codes) }
         return try takeFigures(word)
     }
 
@@ -207,20 +197,24 @@ private struct Parts {
         let rest = String(word.dropFirst(figures.count))
         let number = String(figures.map { "xX×".contains($0) ? "*" : $0 })
         if figures.contains(where: \.isASCIIDigit) {
-            if Self.pieces.contains(rest), !terms.isEmpty {
+            if NumberWords.countsThings(rest), !terms.isEmpty {
                 terms.append("*" + number)
                 return true
             }
-            if expectsNumber || Self.cents[rest] != nil && terms.count == 1 {
+            if expectsNumber
+                || NumberWords.currencies(ofHundredths: rest) != nil && terms.count == 1
+            {
                 if rest.isEmpty {
                     add(number)
                     return true
                 }
-                if let scale = Self.scales[rest.lowercased()], rest.count > 1 || rest == "m" {
+                if let scale = NumberWords.power(of: rest.lowercased()),
+                    rest.count > 1 || rest == "m"
+                {
                     add(number + "*1" + String(repeating: "0", count: scale))
                     return true
                 }
-                if let codes = Self.cents[rest] {
+                if let codes = NumberWords.currencies(ofHundredths: rest) {
                     add((terms.isEmpty ? "" : "+") + number)
                     return takeCents(codes)
                 }

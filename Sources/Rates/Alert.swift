@@ -42,6 +42,19 @@ extension AlertRule {
         }
     }
 
+    /// The lowest rate that meets a rule for rates of at least that one, which is kept as one above the next lower
+    /// rate; nil for other rules.
+    public var least: Rate? {
+        guard case .above(let rate) = self, rate.nanos % 10 == 9 else { return nil }
+        return Rate(nanos: rate.nanos &+ 1)
+    }
+
+    /// The highest rate that meets a rule for rates of at most that one; nil for other rules.
+    public var most: Rate? {
+        guard case .below(let rate) = self, rate.nanos % 10 == 1, rate.nanos > 1 else { return nil }
+        return Rate(nanos: rate.nanos - 1)
+    }
+
     /// The rule of these parts; nil unless they are those of its kind.
     package init?(_ kind: Kind, threshold: Rate?, days: Int?) {
         switch (kind, threshold, days) {

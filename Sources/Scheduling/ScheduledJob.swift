@@ -28,11 +28,13 @@ public struct ScheduledJob: Equatable, Sendable {
     }
 
     private static let onAlert = "--on-alert"
+    private static let scheduled = "--scheduled"
 
     /// The last word of a written command line that runs a program for each alert, still quoted; nil
     /// if it runs none.
     static func programOnAlert(in line: String) -> Substring? {
-        line.ranges(of: " sync \(onAlert) ").last.map { line[$0.upperBound...] }
+        ["sync \(scheduled)", "sync"].compactMap { line.ranges(of: " \($0) \(onAlert) ").last }
+            .max { $0.lowerBound < $1.lowerBound }.map { line[$0.upperBound...] }
     }
 
     private static let proxies = [
@@ -51,7 +53,7 @@ public struct ScheduledJob: Equatable, Sendable {
         book: String, options: [String], onAlert: String? = nil, _ variable: (String) -> String
     ) throws(SchedulingError) {
         let book = try AbsolutePath.of(book)
-        var arguments = ["--db", book] + options + ["sync"]
+        var arguments = ["--db", book] + options + ["sync", Self.scheduled]
         if let onAlert { arguments += [Self.onAlert, onAlert] }
         self.init(
             binary: try AbsolutePath.ofThisProgram(), arguments: arguments,

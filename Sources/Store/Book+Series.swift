@@ -274,6 +274,25 @@ extension Book {
         return sums.first ?? 0
     }
 
+    /// The sources with a failed fetch of one of these kinds in a period of time.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func sources(
+        failedWith kinds: [String], during time: ClosedRange<Instant>
+    ) throws -> Set<String> {
+        Set(
+            try connection.query(
+                """
+                SELECT DISTINCT sources.name, failure FROM fetches
+                JOIN series ON series.id = fetches.series_id
+                JOIN sources ON sources.id = series.source_id
+                WHERE outcome = 'error' AND fetched_at BETWEEN \(time.lowerBound)
+                    AND \(time.upperBound)
+                """
+            ) { (name: try $0.text(0), kind: try $0.text(1)) }
+            .filter { kinds.contains($0.kind) }.map(\.name))
+    }
+
     /// The number of requests a source reported as left in a period, less those sent since then.
     ///
     /// - Throws: ``SQLiteError``.

@@ -30,8 +30,8 @@ import Testing
     }
 
     private func text(_ calculation: Calculation) -> String {
-        [calculation.amount.text, calculation.currency?.code].compactMap { $0 }
-            .joined(separator: " ")
+        guard case .amount(let value) = calculation.values.first else { return "" }
+        return [value.amount.text, value.currency?.code].compactMap { $0 }.joined(separator: " ")
     }
 
     @Test(

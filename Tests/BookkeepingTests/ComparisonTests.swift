@@ -18,24 +18,25 @@ import Testing
         return test
     }
 
-    @Test(
-        arguments: [
-            // Computed by hand; the middle one is that of three mid rates.
-            (
-                "USD/KRW",
-                "er-api mid 1450 -0.31; ecb mid 1454.545454545 0 middle; "
-                    + "eximbank mid 1460 0.38; eximbank bank-buys 1445.5 -0.62; "
-                    + "eximbank bank-sells 1474.5 1.37"
-            ),
-            ("USD/JPY", "ecb mid 159.090909091 0 middle"),
-            (
-                "KRW/USD",
-                "er-api mid 0.000689655172413793 0.31; ecb mid 0.0006875 0 middle; "
-                    + "eximbank mid 0.000684931506849315 -0.37; "
-                    + "eximbank bank-buys 0.000691802144586648 0.63; "
-                    + "eximbank bank-sells 0.000678195998643608 -1.35"
-            ),
-        ])
+    private static let linesTable: [(String, String)] = [
+        // Computed by hand; the middle one is that of three mid rates.
+        (
+            "USD/KRW",
+            "er-api mid 1450 -0.31; ecb mid 1454.545454545 0 middle; "
+                + "eximbank mid 1460 0.38; eximbank bank-buys 1445.5 -0.62; "
+                + "eximbank bank-sells 1474.5 1.37"
+        ),
+        ("USD/JPY", "ecb mid 159.090909091 0 middle"),
+        (
+            "KRW/USD",
+            "er-api mid 0.000689655172413793 0.31; ecb mid 0.0006875 0 middle; "
+                + "eximbank mid 0.000684931506849315 -0.37; "
+                + "eximbank bank-buys 0.000691802144586648 0.63; "
+                + "eximbank bank-sells 0.000678195998643608 -1.35"
+        ),
+    ]
+
+    @Test(arguments: linesTable)
     func lines(_ text: String, _ expected: String) throws {
         let pair = try pair(text)
         let found = try book().keeper("2026-10-30").comparison(

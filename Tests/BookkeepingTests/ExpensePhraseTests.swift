@@ -92,7 +92,7 @@ import Trips
         ("500 on 03/04/2026", "ambiguous"), ("500 lunch on feb 30", "noSuchDay(month: 2, day: 30)"),
         ("500 last friday", "500 on 2026-10-30"), ("500 지난 금요일 점심", "500 '점심' on 2026-10-30"),
         ("500 2026-10-29 lunch", "500 'lunch' on 2026-10-29"),
-        ("500 lunch 10/29", "500 'lunch 10/29'"),
+        ("500 lunch 10/29", "500 'lunch' on 2026-10-29"),
         // What is a day or a part of the amount is not taken for something else.
         ("10/10 8000 lunch", "8000 'lunch' on 2026-10-10"),
         ("2026-10-12 5000 lunch", "5000 'lunch' on 2026-10-12"),
@@ -156,6 +156,28 @@ import Trips
 
     @Test(arguments: whatIsUnderstoodTable)
     func whatIsUnderstood(_ line: String, _ expected: String) throws {
+        let found = try read(line)
+        #expect(found == expected)
+    }
+
+    private static let clausesTable: [(String, String)] = [
+        ("1980엔 라멘, 식비, 친구, 어제", "1980 JPY 식비 '라멘' @친구 on 2026-11-02"),
+        ("1980엔 라멘, 교자", "1980 JPY '라멘, 교자'"), ("1980엔 라멘, 식비, 교자", "1980 JPY '라멘, 식비, 교자'"),
+        ("점심 각자 1000엔", "3000 JPY '점심' @나=1000 @친구=1000 @Mina=1000"),
+        ("lunch 12 eur each", "36 EUR 'lunch' @나=12 @친구=12 @Mina=12"),
+        ("점심 각자 1000엔 @친구", "3000 JPY '점심' @친구"),
+        ("30 eur train each way", "30 EUR 'train each way'"),
+        ("커피 450엔 3잔", "1350 JPY '커피 3잔'"), ("커피 3잔 1350엔", "1350 JPY '커피 3잔'"),
+        ("1980 커피 3잔", "1980 '커피 3잔'"),
+        ("100 eur hotel 3 nights", "100 EUR 'hotel 3 nights'"),
+        ("숙소 30만원 3박", "300000 KRW '숙소 3박'"),
+        ("30 eur tram 12 oct", "30 EUR 'tram' on 2026-10-12"),
+        ("우동 880엔 10/29", "880 JPY '우동' on 2026-10-29"), ("우동 880엔 1/2", "880 JPY '우동 1/2'"),
+        ("5 eur food food", "5 EUR food 'food'"),
+    ]
+
+    @Test(arguments: clausesTable)
+    func clauses(_ line: String, _ expected: String) throws {
         let found = try read(line)
         #expect(found == expected)
     }
@@ -304,12 +326,13 @@ import Trips
         #expect(expense.expense.memo == "라멘")
     }
 
-    @Test(
-        arguments: [
-            ("64000엔", "64000 JPY "), ("2100", "2100 "), ("3만 5천원 Mina=2", "35000 KRW Mina=2"),
-            ("Mina=2", "nil Mina=2"),
-            ("mina", "nil mina"), ("12*3", "36 "),
-        ])
+    private static let changesOfAnExpenseTable: [(String, String)] = [
+        ("64000엔", "64000 JPY "), ("2100", "2100 "), ("3만 5천원 Mina=2", "35000 KRW Mina=2"),
+        ("Mina=2", "nil Mina=2"),
+        ("mina", "nil mina"), ("12*3", "36 "),
+    ]
+
+    @Test(arguments: changesOfAnExpenseTable)
     func changesOfAnExpense(_ line: String, _ expected: String) throws {
         let test = try book()
         let added = try test.addExpense("500 JPY")

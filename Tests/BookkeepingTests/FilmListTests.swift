@@ -46,12 +46,13 @@ import Testing
         #expect(try book.list("2026-01-25").corrections.isEmpty)
     }
 
+    private static let changesTable: [(String, String, String)] = [
+        ("2026-01-25", "20260125.3", "20260124"), ("2026-01-26", "20260126.2", "20260125.3"),
+        ("2026-01-27", "20260127", "20260126.2"), ("2026-01-28", "20260128.1", "20260127"),
+    ]
+
     /// Our own change is arithmetic on two stored bodies; the published one is another figure.
-    @Test(
-        arguments: [
-            ("2026-01-25", "20260125.3", "20260124"), ("2026-01-26", "20260126.2", "20260125.3"),
-            ("2026-01-27", "20260127", "20260126.2"), ("2026-01-28", "20260128.1", "20260127"),
-        ])
+    @Test(arguments: changesTable)
     func changes(_ day: String, _ body: String, _ before: String) throws {
         let listing = try FilmBook(["2026"]).list(day)
         let old = try FilmBook.rows(before).reduce(into: [:]) { counts, row in

@@ -57,13 +57,14 @@ import Testing
         #expect(unseen.days.isEmpty && unseen.best == nil && unseen.milestones.isEmpty)
     }
 
-    @Test(
-        arguments: [
-            ("20249255", "만약에 우리"), ("만약에우리", "만약에 우리"), ("프로젝트", "프로젝트 Y"),
-            ("ㅅㅇㅇㄷ", "신의악단"), ("없는 영화", "FilmError.unknownFilm"),
-            ("99999999", "FilmError.unknownFilm"), ("극장판", "FilmError.severalFilms"),
-            ("", "FilmError.unknownFilm"),
-        ])
+    private static let whichFilmTable: [(String, String)] = [
+        ("20249255", "만약에 우리"), ("만약에우리", "만약에 우리"), ("프로젝트", "프로젝트 Y"),
+        ("ㅅㅇㅇㄷ", "신의악단"), ("없는 영화", "FilmError.unknownFilm"),
+        ("99999999", "FilmError.unknownFilm"), ("극장판", "FilmError.severalFilms"),
+        ("", "FilmError.unknownFilm"),
+    ]
+
+    @Test(arguments: whichFilmTable)
     func whichFilm(_ text: String, _ expected: String) throws {
         let keeper = try FilmBook(["2026"]).keeper()
         var found = ""

@@ -17,16 +17,17 @@ import Testing
         return test
     }
 
-    @Test(
-        arguments: [
-            // The pair, its prices, and the changes between them; computed as fractions.
-            ("AED/KRW", "385.749943272, 396.064112878", "10.314169606 2.67"),
-            ("KRW/AED", "0.002592353, 0.002524844", "-0.000067509 -2.6"),
-            ("EUR/AED", "4.407, 4.03975", "-0.36725 -8.33"),
-            ("AED/SAR", "1.021102791, 1.021102791", "0 0"),
-            ("USD/AED", "3.6725, 3.6725", "0 0"),
-            ("XAF/KRW", "2.591633293, 2.439184276", "-0.152449017 -5.88"),
-        ])
+    private static let pricesTable: [(String, String, String)] = [
+        // The pair, its prices, and the changes between them; computed as fractions.
+        ("AED/KRW", "385.749943272, 396.064112878", "10.314169606 2.67"),
+        ("KRW/AED", "0.002592353, 0.002524844", "-0.000067509 -2.6"),
+        ("EUR/AED", "4.407, 4.03975", "-0.36725 -8.33"),
+        ("AED/SAR", "1.021102791, 1.021102791", "0 0"),
+        ("USD/AED", "3.6725, 3.6725", "0 0"),
+        ("XAF/KRW", "2.591633293, 2.439184276", "-0.152449017 -5.88"),
+    ]
+
+    @Test(arguments: pricesTable)
     func prices(_ text: String, _ rates: String, _ change: String) throws {
         let query = HistoryQuery(try pair(text), in: HistoryRange(), source: "ecb")
         let found = try #require(try book().keeper().history(query))

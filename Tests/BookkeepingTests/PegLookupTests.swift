@@ -16,41 +16,42 @@ import Trips
         return test
     }
 
-    @Test(
-        arguments: [
-            // The pair, the day, the rate computed by hand, and the steps.
-            (
-                "AED/KRW", "2026-10-30", "396.0641",
-                "USD/AED fixed, EUR/USD published, EUR/KRW published"
-            ),
-            (
-                "KRW/AED", "2026-10-30", "0.0025248",
-                "EUR/KRW published, EUR/USD published, USD/AED fixed"
-            ),
-            ("AED/USD", "2026-10-30", "0.27229", "USD/AED fixed"),
-            ("AED/QAR", "2026-10-30", "0.99115", "USD/AED fixed, USD/QAR fixed"),
-            (
-                "MOP/KRW", "2026-10-30", "180.62768",
-                "HKD/MOP fixed, EUR/HKD published, EUR/KRW published"
-            ),
-            ("XAF/KRW", "2026-10-30", "2.43918", "EUR/XAF fixed, EUR/KRW published"),
-            ("BTN/NPR", "2026-10-30", "1.6", "INR/BTN fixed, INR/NPR fixed"),
-            (
-                "AED/KRW", "1997-11-02", "396.0641",
-                "USD/AED fixed, EUR/USD published, EUR/KRW published"
-            ),
-            ("FRF/DEM", "2026-10-30", "0.29816", "EUR/FRF fixed, EUR/DEM fixed"),
-            ("DEM/EUR", "2026-10-30", "0.51129", "EUR/DEM fixed"),
-            ("ITL/KRW", "2026-10-30", "0.82633", "EUR/ITL fixed, EUR/KRW published"),
-            ("LSL/SZL", "2026-10-30", "1", "ZAR/LSL fixed, ZAR/SZL fixed"),
-            (
-                "ANG/KRW", "2026-10-30", "812.59522",
-                "XCG/ANG fixed, USD/XCG fixed, EUR/USD published, EUR/KRW published"
-            ),
-            ("ANG/USD", "2026-10-30", "0.55865", "XCG/ANG fixed, USD/XCG fixed"),
-            ("ANG/XCG", "2026-10-30", "1", "XCG/ANG fixed"),
-            ("AED/DEM", "2026-10-30", "0.48414", "USD/AED fixed, EUR/USD published, EUR/DEM fixed"),
-        ])
+    private static let aPriceGoesThroughTheAnchorTable: [(String, String, String, String)] = [
+        // The pair, the day, the rate computed by hand, and the steps.
+        (
+            "AED/KRW", "2026-10-30", "396.0641",
+            "USD/AED fixed, EUR/USD published, EUR/KRW published"
+        ),
+        (
+            "KRW/AED", "2026-10-30", "0.0025248",
+            "EUR/KRW published, EUR/USD published, USD/AED fixed"
+        ),
+        ("AED/USD", "2026-10-30", "0.27229", "USD/AED fixed"),
+        ("AED/QAR", "2026-10-30", "0.99115", "USD/AED fixed, USD/QAR fixed"),
+        (
+            "MOP/KRW", "2026-10-30", "180.62768",
+            "HKD/MOP fixed, EUR/HKD published, EUR/KRW published"
+        ),
+        ("XAF/KRW", "2026-10-30", "2.43918", "EUR/XAF fixed, EUR/KRW published"),
+        ("BTN/NPR", "2026-10-30", "1.6", "INR/BTN fixed, INR/NPR fixed"),
+        (
+            "AED/KRW", "1997-11-02", "396.0641",
+            "USD/AED fixed, EUR/USD published, EUR/KRW published"
+        ),
+        ("FRF/DEM", "2026-10-30", "0.29816", "EUR/FRF fixed, EUR/DEM fixed"),
+        ("DEM/EUR", "2026-10-30", "0.51129", "EUR/DEM fixed"),
+        ("ITL/KRW", "2026-10-30", "0.82633", "EUR/ITL fixed, EUR/KRW published"),
+        ("LSL/SZL", "2026-10-30", "1", "ZAR/LSL fixed, ZAR/SZL fixed"),
+        (
+            "ANG/KRW", "2026-10-30", "812.59522",
+            "XCG/ANG fixed, USD/XCG fixed, EUR/USD published, EUR/KRW published"
+        ),
+        ("ANG/USD", "2026-10-30", "0.55865", "XCG/ANG fixed, USD/XCG fixed"),
+        ("ANG/XCG", "2026-10-30", "1", "XCG/ANG fixed"),
+        ("AED/DEM", "2026-10-30", "0.48414", "USD/AED fixed, EUR/USD published, EUR/DEM fixed"),
+    ]
+
+    @Test(arguments: aPriceGoesThroughTheAnchorTable)
     func aPriceGoesThroughTheAnchor(
         _ text: String, _ day: String, _ rate: String, _ steps: String
     ) throws {

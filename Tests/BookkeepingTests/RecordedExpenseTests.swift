@@ -215,7 +215,7 @@ import Trips
     /// What may have been meant otherwise is told: a day in the memo, and a missing currency.
     @Test(
         arguments: [
-            ("500 ramen 10/11", "10/11", nil), ("500 11일 라멘", "11일", nil),
+            ("500 ramen 12/24", "12/24", nil), ("500 11일 라멘", "11일", nil),
             ("500 라멘 일요일", "일요일", nil), ("500 breakfast tomorrow", "tomorrow", nil),
             ("500 bus 7", nil, nil), ("500 sun cream", nil, nil), ("500 ramen on 10/11", nil, nil),
             ("500 JPY ramen", nil, nil), ("20 cad lunch", nil, "CAD"),

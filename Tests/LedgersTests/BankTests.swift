@@ -57,13 +57,14 @@ import Trips
         #expect(entries.map(\.memo) == ["coffee", nil])
     }
 
+    private static let dashesTable: [(String, String)] = [
+        ("30-10-2026 05-11-2026", "2026-10-30 2026-11-05"),
+        ("10-30-2026 05-11-2026", "2026-10-30 2026-05-11"),
+        ("2026-10-30 2026-11-05", "2026-10-30 2026-11-05"),
+    ]
+
     /// Days with dashes, the year last: a day above 12 decides for all, as with slashes.
-    @Test(
-        arguments: [
-            ("30-10-2026 05-11-2026", "2026-10-30 2026-11-05"),
-            ("10-30-2026 05-11-2026", "2026-10-30 2026-05-11"),
-            ("2026-10-30 2026-11-05", "2026-10-30 2026-11-05"),
-        ])
+    @Test(arguments: dashesTable)
     func dashes(_ dates: String, _ expected: String) throws {
         let rows = dates.split(separator: " ").map { "\n\($0),-1" }
         let days = try read("date,amount" + rows.joined()).map(\.date.description)

@@ -61,16 +61,17 @@ import Testing
         #expect(Self.text { try CurrencyReader().currency(word) } == expected)
     }
 
+    private static let signsTable: [(String, String?)] = [
+        ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("₦", "NGN"), ("₸", "KZT"), ("₼", "AZN"),
+        ("₾", "GEL"), ("₡", "CRC"), ("₲", "PYG"), ("₵", "GHS"), ("₭", "LAK"), ("₮", "MNT"),
+        ("៛", "KHR"), ("৳", "BDT"), ("֏", "AMD"), ("؋", "AFN"),
+        ("₨", "?INR LKR MUR"),
+        ("﷼", "?IRR OMR QAR"), ("S$", "SGD"), ("RM", "MYR"), ("Rp", "IDR"),
+        ("zł", "PLN"), ("Kč", "CZK"), ("kr", "?DKK ISK NOK"), ("Fr", "CHF"), ("lei", "RON"),
+    ]
+
     /// Signs and abbreviations that people put beside amounts; of several readings the first three.
-    @Test(
-        arguments: [
-            ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("₦", "NGN"), ("₸", "KZT"), ("₼", "AZN"),
-            ("₾", "GEL"), ("₡", "CRC"), ("₲", "PYG"), ("₵", "GHS"), ("₭", "LAK"), ("₮", "MNT"),
-            ("៛", "KHR"), ("৳", "BDT"), ("֏", "AMD"), ("؋", "AFN"),
-            ("₨", "?INR LKR MUR"),
-            ("﷼", "?IRR OMR QAR"), ("S$", "SGD"), ("RM", "MYR"), ("Rp", "IDR"),
-            ("zł", "PLN"), ("Kč", "CZK"), ("kr", "?DKK ISK NOK"), ("Fr", "CHF"), ("lei", "RON"),
-        ])
+    @Test(arguments: signsTable)
     func signs(_ word: String, _ expected: String?) {
         #expect(Self.text { try CurrencyReader().currency(word) } == expected)
     }
@@ -150,28 +151,29 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test(
-        arguments: [
-            ("USD/KRW", "|USD|KRW"), ("usd/krw", "|USD|KRW"), ("usd krw", "|USD|KRW"),
-            ("usd to krw", "|USD|KRW"), ("usd in krw", "|USD|KRW"), ("USD / KRW", "|USD|KRW"),
-            ("USD→KRW", "unknown USD→KRW"), ("USD → KRW", "|USD|KRW"), ("USD -> KRW", "|USD|KRW"),
-            ("달러를 원으로", "|USD|KRW"), ("달러 원", "|USD|KRW"), ("엔화를 달러로", "|JPY|USD"),
-            ("swiss francs to hong kong dollars", "|CHF|HKD"), ("원/달러", "order KRW/USD"),
-            ("원/USD", "|KRW|USD"), ("japan korea", "|JPY|KRW"),
-            ("100 USD KRW", "100|USD|KRW"), ("100 usd to krw", "100|USD|KRW"),
-            ("100USD KRW", "100USD||KRW"),
-            ("5만원 달러", "5만원||USD"), ("5만원을 달러로", "5만원을||USD"), ("$5 krw", "$5||KRW"),
-            ("3만 5천원 달러", "3만 5천원||USD"), ("JPY 1980 krw", "JPY 1980||KRW"),
-            ("12.5*3 USD KRW", "12.5*3|USD|KRW"),
-            ("1,250.50 EUR/JPY", "1,250.50|EUR|JPY"), ("10/4 USD KRW", "10/4|USD|KRW"),
-            ("100 달러 원", "100|USD|KRW"),
-            ("100 try krw", "100|TRY|KRW"), ("-7.5 usd krw", "-7.5|USD|KRW"),
-            ("100 USD = KRW", "100|USD|KRW"),
-            ("USD/", "unknown "), ("/", "none"), ("", "none"), ("USD", "none"), ("100", "none"),
-            ("USD XYZ", "unknown XYZ"),
-            ("XYZ/USD", "unknown XYZ"), ("100 peso krw", "?ARS CLP COP"), ("usd ¥", "?CNY JPY"),
-            ("10/4", "none"),
-        ])
+    private static let pairsTable: [(String, String)] = [
+        ("USD/KRW", "|USD|KRW"), ("usd/krw", "|USD|KRW"), ("usd krw", "|USD|KRW"),
+        ("usd to krw", "|USD|KRW"), ("usd in krw", "|USD|KRW"), ("USD / KRW", "|USD|KRW"),
+        ("USD→KRW", "unknown USD→KRW"), ("USD → KRW", "|USD|KRW"), ("USD -> KRW", "|USD|KRW"),
+        ("달러를 원으로", "|USD|KRW"), ("달러 원", "|USD|KRW"), ("엔화를 달러로", "|JPY|USD"),
+        ("swiss francs to hong kong dollars", "|CHF|HKD"), ("원/달러", "order KRW/USD"),
+        ("원/USD", "|KRW|USD"), ("japan korea", "|JPY|KRW"),
+        ("100 USD KRW", "100|USD|KRW"), ("100 usd to krw", "100|USD|KRW"),
+        ("100USD KRW", "100USD||KRW"),
+        ("5만원 달러", "5만원||USD"), ("5만원을 달러로", "5만원을||USD"), ("$5 krw", "$5||KRW"),
+        ("3만 5천원 달러", "3만 5천원||USD"), ("JPY 1980 krw", "JPY 1980||KRW"),
+        ("12.5*3 USD KRW", "12.5*3|USD|KRW"),
+        ("1,250.50 EUR/JPY", "1,250.50|EUR|JPY"), ("10/4 USD KRW", "10/4|USD|KRW"),
+        ("100 달러 원", "100|USD|KRW"),
+        ("100 try krw", "100|TRY|KRW"), ("-7.5 usd krw", "-7.5|USD|KRW"),
+        ("100 USD = KRW", "100|USD|KRW"),
+        ("USD/", "unknown "), ("/", "none"), ("", "none"), ("USD", "none"), ("100", "none"),
+        ("USD XYZ", "unknown XYZ"),
+        ("XYZ/USD", "unknown XYZ"), ("100 peso krw", "?ARS CLP COP"), ("usd ¥", "?CNY JPY"),
+        ("10/4", "none"),
+    ]
+
+    @Test(arguments: pairsTable)
     func pairs(_ text: String, _ expected: String) {
         let found: String
         do throws(PairPhraseError) {

@@ -24,11 +24,11 @@ import Testing
     }
 
     private static let isUnderstoodTable: [(String, String)] = [
-        ("100 usd krw", "100 USD = 133,526.67 KRW"), ("달러", "1 USD = 1,335.27 KRW"),
-        ("1980엔", "1,980 JPY = 16,812.87 KRW"), ("usd/krw", "1 USD = 1,335.27 KRW"),
-        ("how much is 5 eur", "5 EUR = 7,458.80 KRW"), ("-q 5 eur", "5 EUR = 7,458.80 KRW"),
+        ("100 usd krw", "100 USD ≈ 133,527 KRW"), ("달러", "1 USD ≈ 1,335 KRW"),
+        ("1980엔", "1,980 JPY ≈ 16,813 KRW"), ("usd/krw", "1 USD ≈ 1,335 KRW"),
+        ("how much is 5 eur", "5 EUR ≈ 7,459 KRW"), ("-q 5 eur", "7459\n"),
         ("5 eur --digits currency", "5 EUR = 7,459 KRW"),
-        ("100 usd krw on 2026-10-29", "100 USD = "),
+        ("100 usd krw on 2026-10-29", "100 USD ≈ 133,729 KRW"),
     ]
 
     @Test(arguments: isUnderstoodTable)

@@ -16,9 +16,9 @@ import Testing
 
     /// What is typed at `expense add`, and what the terminal shows after it, line by line.
     private func lines(
-        _ typed: [String], _ options: String = "", in program: Program
+        _ typed: [String], _ options: String = "-q", in program: Program
     ) throws -> [String] {
-        try program.typing(typed, at: "expense add -q \(Self.now) \(options)")
+        try program.typing(typed, at: "expense add \(Self.now) \(options)")
             .split(separator: "\r\n").map(String.init)
     }
 
@@ -55,13 +55,13 @@ import Testing
     @Test func whatIsMissingIsAskedInEnglish() throws {
         let program = try program()
         let shown = try lines(
-            ["1980jpy ramen", "food", "", "", "", "300 taxi @친구 yesterday", "", "", ""], in: program
-        )
+            ["1980jpy ramen", "food", "", "", "", "300 taxi @친구 yesterday", "", "", ""], "",
+            in: program)
         #expect(
             shown.filter { $0.contains("]: ") || $0.hasPrefix("#") } == [
                 "Amount [KRW]: 1980jpy ramen", "Category [etc]: food", "Paid by [me]: ",
                 "For [everyone]: ", "Day [2026-10-12 (Mon)]: ",
-                "#1 2026-10-12 food · 1,980 JPY = 16,643 KRW · ramen",
+                "#1 2026-10-12 food · 1,980 JPY = 16,643 KRW (8.4054 ecb) · ramen",
                 "Amount [JPY]: 300 taxi @친구 yesterday", "Memo [none]: ", "For [everyone]: ",
                 "#2 2026-10-11 taxi · 300 JPY = 2,543 KRW", "Amount [JPY]: ",
             ], "\(shown)")
@@ -77,7 +77,8 @@ import Testing
         #expect(
             shown.filter { $0.contains("]: ") || $0.hasPrefix("#") } == [
                 "금액 [KRW]: 1980엔 라멘", "분류 [기타]: 식비", "낸 사람 [me]: ", "나눌 사람 [모두]: ",
-                "날짜 [2026-10-12 (월)]: ", "#1 2026-10-12 식비 · 1,980 JPY = 16,643 KRW · 라멘",
+                "날짜 [2026-10-12 (월)]: ",
+                "#1 2026-10-12 식비 · 1,980 JPY = 16,643 KRW (8.4054 ecb) · 라멘",
                 "금액 [JPY]: 5000원 라멘", "분류 [식비]: ", "낸 사람 [me]: @친구", "나눌 사람 [모두]: 나",
                 "나눌 사람 [모두]: me", "날짜 [2026-10-12 (월)]: 어제", "#2 2026-10-11 식비 · 5,000 KRW · 라멘",
                 "금액 [KRW]: 취소", "금액 [JPY]: 끝",

@@ -76,6 +76,36 @@ import Testing
         #expect(!json.errors.contains("The first rates"))
     }
 
+    /// A schedule asks every hour: it says once a day that there is no network, and in an empty book each
+    /// time.
+    @Test func aScheduledSyncWithoutANetwork() throws {
+        let program = try Program.ofOneSource(server, "fresh")
+        #expect(try program.run("sync", noon).status == 0)
+        var away = program
+        for name in ["RATEBOOK_ER_API_URL", "RATEBOOK_ECB_URL"] {
+            away.environment[name] = "http://127.0.0.1:9/"
+        }
+        func sync(_ time: String, _ words: String...) throws -> Command {
+            try Command(
+                Project.binary, ["sync", "--force", "--now=\(time)"] + words,
+                environment: away.environment, folder: away.folder.url.path)
+        }
+        #expect(try sync("2026-10-31T09:00:00Z", "--scheduled").status == 69)
+        let second = try sync("2026-10-31T10:00:00Z", "--scheduled")
+        #expect(second.status == 0 && second.output.isEmpty && second.errors.isEmpty)
+        // Whoever asks is told, and so is the next day.
+        #expect(try sync("2026-10-31T11:00:00Z").status == 69)
+        #expect(try sync("2026-11-01T09:00:00Z", "--scheduled").status == 69)
+        let status = try away.run("status", "--json", "--now=2026-11-01T10:00:00Z")
+        #expect(status.output.contains("unreachable"), "\(status.output)")
+        var empty = try Program.ofOneSource(server, "fresh")
+        empty.environment["RATEBOOK_ER_API_URL"] = "http://127.0.0.1:9/"
+        for hour in ["09", "10"] {
+            let time = "--now=2026-10-31T\(hour):00:00Z"
+            #expect(try empty.run("sync", "--scheduled", "--force", time).status == 69)
+        }
+    }
+
     @Test func anArchiveIsReadFromAFile() throws {
         let program = try Program()
         let read = try program.shell(

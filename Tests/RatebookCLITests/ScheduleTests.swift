@@ -89,7 +89,7 @@ import Testing
         #expect(first.status == 0 && first.output.isEmpty && first.errors.isEmpty)
         let installed = try #require(crontab)
         #expect(installed.hasPrefix("5 5 * * * mine\n# BEGIN ratebook\n"))
-        #expect(installed.hasSuffix(" --db \(program.book) sync\n# END ratebook\n"))
+        #expect(installed.hasSuffix(" --db \(program.book) sync --scheduled\n# END ratebook\n"))
         let again = try schedule("install", "--cron", "-v")
         #expect(again.output == "Nothing to change: the crontab line is up to date\n")
         #expect(crontab == installed)
@@ -98,7 +98,10 @@ import Testing
         // The minute stays when a setting changes.
         let changed = try schedule("install", "--cron", "--lang", "ko", "-v")
         #expect(changed.output == "설치했습니다: crontab 항목\n")
-        #expect(crontab == installed.replacing(" sync\n", with: " --lang ko sync\n"))
+        #expect(
+            crontab
+                == installed.replacing(" sync --scheduled\n", with: " --lang ko sync --scheduled\n")
+        )
         #expect(try schedule("show").output.hasPrefix("Installed: a crontab line, out of date"))
         #expect(try schedule("remove", "-v").output == "Removed: the crontab line\n")
         #expect(crontab == "5 5 * * * mine\n")
@@ -117,7 +120,7 @@ import Testing
         #expect(try schedule("install", kind, "--on-alert", name).status == 0)
         let installed =
             kind == "--cron" ? crontab : try? read(".config/systemd/user/ratebook-sync.service")
-        #expect(installed?.contains(" sync --on-alert ") == true)
+        #expect(installed?.contains(" sync --scheduled --on-alert ") == true)
         let shown = try schedule("show", "--json").output
         #expect(shown.contains("\"current\":true") && shown.contains("\"on_alert\":\"\(path)\""))
         #expect(

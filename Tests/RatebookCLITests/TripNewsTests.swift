@@ -256,12 +256,13 @@ private typealias Samples = SharedTripSamples
             ])
     }
 
-    @Test(
-        arguments: [
-            (0, 0, "Osaka: nothing new", "Osaka: 새로운 변경 없음"),
-            (1, 0, "Osaka: received 1 change, sent 0", "Osaka: 변경 1건 받음, 0건 보냄"),
-            (0, 1_200, "Osaka: received 0 changes, sent 1,200", "Osaka: 변경 0건 받음, 1,200건 보냄"),
-        ])
+    private static let countsTable: [(Int, Int, String, String)] = [
+        (0, 0, "Osaka: nothing new", "Osaka: 새로운 변경 없음"),
+        (1, 0, "Osaka: received 1 change, sent 0", "Osaka: 변경 1건 받음, 0건 보냄"),
+        (0, 1_200, "Osaka: received 0 changes, sent 1,200", "Osaka: 변경 0건 받음, 1,200건 보냄"),
+    ]
+
+    @Test(arguments: countsTable)
     func counts(_ received: Int, _ sent: Int, _ english: String, _ korean: String) {
         #expect(
             said(Messages.exchanged("Osaka", received: received, sent: sent)) == [english, korean])

@@ -64,13 +64,14 @@ import Testing
             ])
     }
 
+    private static let aDayWithoutAListTable: [(String, String)] = [
+        ("2026-01-23", "2026-01-24"), ("2026-01-26", "2026-01-24"),
+        ("2026-01-27", "2026-01-28"),
+        ("1999-01-01", "2022-10-30"), ("2026-06-01", "2026-01-28"),
+    ]
+
     /// A day without a list is said to have none, and shows no other day's.
-    @Test(
-        arguments: [
-            ("2026-01-23", "2026-01-24"), ("2026-01-26", "2026-01-24"),
-            ("2026-01-27", "2026-01-28"),
-            ("1999-01-01", "2022-10-30"), ("2026-06-01", "2026-01-28"),
-        ])
+    @Test(arguments: aDayWithoutAListTable)
     func aDayWithoutAList(_ day: String, _ nearest: String) throws {
         let pages = try pages(["daily-20221030", "daily-20260124", "daily-20260128.1"])
         let date = "<span class=\"num\">\(day)</span>"

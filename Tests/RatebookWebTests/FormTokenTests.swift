@@ -13,21 +13,23 @@ import Testing
         #expect(visitor.accepts(visitor.formToken))
     }
 
-    @Test(
-        arguments: [
-            nil, "", "0123456789abcdee", String(repeating: "0", count: 64),
-            String(repeating: "+0", count: 32), String(repeating: "가", count: 64), "0x",
-        ])
+    private static let othersAreNotTable: [String?] = [
+        nil, "", "0123456789abcdee", String(repeating: "0", count: 64),
+        String(repeating: "+0", count: 32), String(repeating: "가", count: 64), "0x",
+    ]
+
+    @Test(arguments: othersAreNotTable)
     func othersAreNot(_ token: String?) {
         #expect(!visitor.accepts(token))
         #expect(!Visitor.stranger.accepts(token) && !Visitor.stranger.accepts(""))
     }
 
-    @Test(
-        arguments: [
-            ("gzip", true), ("gzip, deflate, br", true), ("deflate, GZIP", true), ("", false),
-            ("gzip;q=0", false), ("br", false), ("xgzip", false),
-        ])
+    private static let textsArePackedWhereTheBrowserTakesItTable: [(String, Bool)] = [
+        ("gzip", true), ("gzip, deflate, br", true), ("deflate, GZIP", true), ("", false),
+        ("gzip;q=0", false), ("br", false), ("xgzip", false),
+    ]
+
+    @Test(arguments: textsArePackedWhereTheBrowserTakesItTable)
     func textsArePackedWhereTheBrowserTakesIt(_ accepted: String, _ isPacked: Bool) {
         let request = Request(
             method: .get, path: [], query: [:], headers: ["accept-encoding": accepted],

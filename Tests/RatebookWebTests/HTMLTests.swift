@@ -3,12 +3,13 @@ import Testing
 @testable import RatebookWeb
 
 @Suite struct HTMLTests {
-    @Test(
-        arguments: [
-            ("<script>", "&lt;script&gt;"), ("a & b", "a &amp; b"), ("\"'", "&quot;&#39;"),
-            ("나 😀", "나 😀"), ("\0", "\u{FFFD}"), ("", ""),
-            ("e\u{301}\u{200B}<", "e\u{301}\u{200B}&lt;"),
-        ])
+    private static let textsAreEscapedTable: [(String, String)] = [
+        ("<script>", "&lt;script&gt;"), ("a & b", "a &amp; b"), ("\"'", "&quot;&#39;"),
+        ("나 😀", "나 😀"), ("\0", "\u{FFFD}"), ("", ""),
+        ("e\u{301}\u{200B}<", "e\u{301}\u{200B}&lt;"),
+    ]
+
+    @Test(arguments: textsAreEscapedTable)
     func textsAreEscaped(_ text: String, _ expected: String) {
         #expect(("\(text)" as HTML).text == expected)
         #expect(HTML(escaping: text).text == expected)

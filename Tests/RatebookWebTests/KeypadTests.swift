@@ -36,13 +36,14 @@ import Testing
         #expect(Self.rows.count > 40 && Self.rows.allSatisfy { $0.count == 4 })
     }
 
-    @Test(
-        arguments: [
-            ("100", "USD", "100 USD"), ("100 USD", "KRW", "100 USD in KRW"),
-            ("100 USD in KRW", "EUR", "100 USD in EUR"),
-            ("100 USD + 30", "EUR", "100 USD + 30 EUR"), ("100 USD + ", "EUR", "100 USD + "),
-            ("", "KRW", "ans in KRW"), ("12", "=", "12"),
-        ])
+    private static let currenciesWriteTable: [(String, String, String)] = [
+        ("100", "USD", "100 USD"), ("100 USD", "KRW", "100 USD in KRW"),
+        ("100 USD in KRW", "EUR", "100 USD in EUR"),
+        ("100 USD + 30", "EUR", "100 USD + 30 EUR"), ("100 USD + ", "EUR", "100 USD + "),
+        ("", "KRW", "ans in KRW"), ("12", "=", "12"),
+    ]
+
+    @Test(arguments: currenciesWriteTable)
     func currenciesWrite(_ text: String, _ key: String, _ expected: String) throws {
         let key = try #require(Keypad.Key(key))
         #expect(Keypad.typed(text, key, negative: "(−7)") == expected)
@@ -62,14 +63,15 @@ import Testing
         #expect(cleared.contains("name=\"line\"") == (label == "C"))
     }
 
+    private static let equalsTakesTheValueBeforeTable: [(String, String, String)] = [
+        ("5+", "5+", "10"), ("5×", "5×", "25"), ("9−", "9−", "0"), ("8÷", "8÷", "1"),
+        ("2+3×", "2+3×", "11"), ("2+3+", "2+3+", "10"), ("2×3÷", "2×3÷", "1"),
+        ("50%", "50%", "0.5"), ("−0", "−0", "0"), ("5+(−3)×", "5+(−3)×", "14"),
+        ("1980 JPY +", "1980 JPY +", "3,960 JPY"),
+    ]
+
     /// What `=` makes of keys, as a line of the tape has it.
-    @Test(
-        arguments: [
-            ("5+", "5+", "10"), ("5×", "5×", "25"), ("9−", "9−", "0"), ("8÷", "8÷", "1"),
-            ("2+3×", "2+3×", "11"), ("2+3+", "2+3+", "10"), ("2×3÷", "2×3÷", "1"),
-            ("50%", "50%", "0.5"), ("−0", "−0", "0"), ("5+(−3)×", "5+(−3)×", "14"),
-            ("1980 JPY +", "1980 JPY +", "3,960 JPY"),
-        ])
+    @Test(arguments: equalsTakesTheValueBeforeTable)
     func equalsTakesTheValueBefore(_ text: String, _ line: String, _ result: String) throws {
         let page = try Pages().ask("/calculator?expression=\(text.escapedForAddress)&key=%3D").text
         #expect(
@@ -95,12 +97,13 @@ import Testing
         #expect(!text.contains("name=\"line\" value=\"8\""))
     }
 
+    private static let theTapeGoesOnFromForgottenLinesTable: [(String, String, String)] = [
+        ("1/3", "0.6666666666666666666666666666666667", "5.333333333333333333333333333333333"),
+        ("10%", "0.2", "1.6"), ("2.5", "5", "40"),
+    ]
+
     /// A line that goes on from one that is forgotten is still worth the same.
-    @Test(
-        arguments: [
-            ("1/3", "0.6666666666666666666666666666666667", "5.333333333333333333333333333333333"),
-            ("10%", "0.2", "1.6"), ("2.5", "5", "40"),
-        ])
+    @Test(arguments: theTapeGoesOnFromForgottenLinesTable)
     func theTapeGoesOnFromForgottenLines(
         _ first: String, _ second: String, _ last: String
     ) throws {

@@ -7,75 +7,76 @@ import Testing
 
 /// The pages about rates: what each address shows, in both languages.
 @Suite struct RatePageTests {
-    @Test(
-        arguments: [
-            ("/rates", "<h1>Rates</h1>", "<h1>환율</h1>"),
-            (
-                "/rates", "1 EUR · 2026-10-30 (Fri), 2 days old · ecb",
-                "1 EUR · 2026-10-30 (금), 2일 전 · ecb"
-            ),
-            (
-                "/rates", "<b>KRW</b> <i>South Korea</i><span>South Korean Won</span>",
-                "<b>KRW</b> <i>대한민국</i><span>대한민국 원</span>"
-            ),
-            ("/rates", "<b>1,491.7600</b>", "<b>1,491.7600</b>"),
-            (
-                "/rates", "<small class=\"up\">▲ 3.3600 +0.23%</small>",
-                "<small class=\"up\">▲ 3.3600 +0.23%</small>"
-            ),
-            ("/rates?q=zzz", "No results", "검색 결과 없음"),
-            (
-                "/rates?in=KRW", "KRW for 1 unit (100 of IDR, JPY) · 2026-10-30",
-                "1단위당 KRW(IDR·JPY는 100단위당) · 2026-10-30"
-            ),
-            ("/rates?in=KRW", "<b>JPY 100</b>", "<b>JPY 100</b>"),
-            (
-                "/rates?base=USD", "<p class=\"quiet small\">1 USD · ",
-                "<p class=\"quiet small\">1 USD · "
-            ),
-            ("/rates?date=2026-03-02", "2026-03-02 (Mon) · ecb", "2026-03-02 (월) · ecb"),
-            ("/convert/USD/KRW?amount=100", "133,526.67 KRW", "133,526.67 KRW"),
-            ("/convert/USD/KRW?amount=12.5*3", "37.5 USD =", "37.5 USD ="),
-            ("/convert/USD/KRW?amount=5만", "50,000 USD =", "50,000 USD ="),
-            ("/convert/USD/KRW?amount=", "Enter an amount", "금액을 입력해주세요"),
-            ("/convert/USD/KRW?amount=abc", "Enter a valid number", "올바른 숫자를 입력해주세요"),
-            ("/convert/KRW/USD", "value=\"1,000\"", "value=\"1,000\""),
-            (
-                "/convert/USD/KRW", "1 USD = 1,335.2667 KRW · 2026-10-30 (Fri), 2 days old · ecb",
-                "1 USD = 1,335.2667 KRW · 2026-10-30 (금), 2일 전 · ecb"
-            ),
-            (
-                "/convert/USD/KRW?range=week", "aria-current=\"true\">1W</a>",
-                "aria-current=\"true\">1주</a>"
-            ),
-            ("/convert/USD/KRW?range=all", "2026-01-02 – 2026-10-30", "2026-01-02 – 2026-10-30"),
-            ("/convert/usd/%EC%9B%90", "USD/KRW", "USD/KRW"),
-            ("/calculator", "aria-label=\"Currencies\"", "aria-label=\"통화\""),
-            (
-                "/calculator?expression=200%2B10%25", "<b class=\"num\">220</b>",
-                "<b class=\"num\">220</b>"
-            ),
-            (
-                "/calculator?line=1/3&expression=*3", "<b class=\"num\">1</b>",
-                "<b class=\"num\">1</b>"
-            ),
-            ("/calculator?line=5*3&key=%3D", "<b class=\"num\">45</b>", "<b class=\"num\">45</b>"),
-            (
-                "/calculator?line=100+USD&expression=&key=KRW", "value=\"ans in KRW\"",
-                "value=\"ans in KRW\""
-            ),
-            ("/calculator?expression=1/0&key=%3D", "Division by zero", "0으로 나눌 수 없습니다"),
-            ("/more", "<h2>Sources</h2>", "<h2>출처</h2>"),
-            ("/more", "European Central Bank", "European Central Bank"),
-            (
-                "/more", "aria-pressed=\"true\">English</button>",
-                "aria-pressed=\"true\">한국어</button>"
-            ),
-            (
-                "/more", "<dd class=\"num\">Fri 30 Oct 2026, 2 days old</dd>",
-                "<dd class=\"num\">2026년 10월 30일 (금), 2일 전</dd>"
-            ),
-        ])
+    private static let pageShowsTable: [(String, String, String)] = [
+        ("/rates", "<h1>Rates</h1>", "<h1>환율</h1>"),
+        (
+            "/rates", "1 EUR · 2026-10-30 (Fri), 2 days old · ecb",
+            "1 EUR · 2026-10-30 (금), 2일 전 · ecb"
+        ),
+        (
+            "/rates", "<b>KRW</b> <i>South Korea</i><span>South Korean Won</span>",
+            "<b>KRW</b> <i>대한민국</i><span>대한민국 원</span>"
+        ),
+        ("/rates", "<b>1,491.7600</b>", "<b>1,491.7600</b>"),
+        (
+            "/rates", "<small class=\"up\">▲ 3.3600 +0.23%</small>",
+            "<small class=\"up\">▲ 3.3600 +0.23%</small>"
+        ),
+        ("/rates?q=zzz", "No results", "검색 결과 없음"),
+        (
+            "/rates?in=KRW", "KRW for 1 unit (100 of IDR, JPY) · 2026-10-30",
+            "1단위당 KRW(IDR·JPY는 100단위당) · 2026-10-30"
+        ),
+        ("/rates?in=KRW", "<b>JPY 100</b>", "<b>JPY 100</b>"),
+        (
+            "/rates?base=USD", "<p class=\"quiet small\">1 USD · ",
+            "<p class=\"quiet small\">1 USD · "
+        ),
+        ("/rates?date=2026-03-02", "2026-03-02 (Mon) · ecb", "2026-03-02 (월) · ecb"),
+        ("/convert/USD/KRW?amount=100", "133,527 KRW", "133,527 KRW"),
+        ("/convert/USD/KRW?amount=12.5*3", "37.5 USD ≈", "37.5 USD ≈"),
+        ("/convert/USD/KRW?amount=5만", "50,000 USD ≈", "50,000 USD ≈"),
+        ("/convert/USD/KRW?amount=", "Enter an amount", "금액을 입력해주세요"),
+        ("/convert/USD/KRW?amount=abc", "Enter a valid number", "올바른 숫자를 입력해주세요"),
+        ("/convert/KRW/USD", "value=\"1,000\"", "value=\"1,000\""),
+        (
+            "/convert/USD/KRW", "1 USD = 1,335.2667 KRW · 2026-10-30 (Fri), 2 days old · ecb",
+            "1 USD = 1,335.2667 KRW · 2026-10-30 (금), 2일 전 · ecb"
+        ),
+        (
+            "/convert/USD/KRW?range=week", "aria-current=\"true\">1W</a>",
+            "aria-current=\"true\">1주</a>"
+        ),
+        ("/convert/USD/KRW?range=all", "2026-01-02 – 2026-10-30", "2026-01-02 – 2026-10-30"),
+        ("/convert/usd/%EC%9B%90", "USD/KRW", "USD/KRW"),
+        ("/calculator", "aria-label=\"Currencies\"", "aria-label=\"통화\""),
+        (
+            "/calculator?expression=200%2B10%25", "<b class=\"num\">220</b>",
+            "<b class=\"num\">220</b>"
+        ),
+        (
+            "/calculator?line=1/3&expression=*3", "<b class=\"num\">1</b>",
+            "<b class=\"num\">1</b>"
+        ),
+        ("/calculator?line=5*3&key=%3D", "<b class=\"num\">45</b>", "<b class=\"num\">45</b>"),
+        (
+            "/calculator?line=100+USD&expression=&key=KRW", "value=\"ans in KRW\"",
+            "value=\"ans in KRW\""
+        ),
+        ("/calculator?expression=1/0&key=%3D", "Division by zero", "0으로 나눌 수 없습니다"),
+        ("/more", "<h2>Sources</h2>", "<h2>출처</h2>"),
+        ("/more", "European Central Bank", "European Central Bank"),
+        (
+            "/more", "aria-pressed=\"true\">English</button>",
+            "aria-pressed=\"true\">한국어</button>"
+        ),
+        (
+            "/more", "<dd class=\"num\">Fri 30 Oct 2026, 2 days old</dd>",
+            "<dd class=\"num\">2026년 10월 30일 (금), 2일 전</dd>"
+        ),
+    ]
+
+    @Test(arguments: pageShowsTable)
     func pageShows(_ address: String, _ english: String, _ korean: String) throws {
         let pages = try Pages.reading()
         for (language, expected) in [("en", english), ("ko-KR,ko;q=0.9", korean)] {
@@ -135,14 +136,16 @@ import Testing
         #expect(try pages.ask("/convert/USD/KRW?amount=100").text.contains(piece))
     }
 
-    /// A price is a fraction of whole numbers, the rates' units of 10⁻⁹ times those of a fixed rate,
-    /// with that of the pair the other way round.
-    @Test(
-        arguments: [
+    private static let theConverterHasExactPricesForOfflineTable:
+        [(String, String, String, String)] = [
             ("USD", "KRW", "1491760000000000000000", "1117200000000000000"),
             ("EUR", "JPY", "175680000000000000000", "1000000000000000000"),
             ("BGN", "KRW", "1491760000000000000000", "1955830000000000000"),
-        ])
+        ]
+
+    /// A price is a fraction of whole numbers, the rates' units of 10⁻⁹ times those of a fixed rate,
+    /// with that of the pair the other way round.
+    @Test(arguments: theConverterHasExactPricesForOfflineTable)
     func theConverterHasExactPricesForOffline(
         _ base: String, _ quote: String, _ top: String, _ bottom: String
     ) throws {
@@ -168,16 +171,17 @@ import Testing
         #expect(text.contains("일본 엔화&quot;"))
     }
 
+    private static let hostileTextsAreEscapedTable: [String] = [
+        "/rates?q=%22%3E%3Cscript%3E", "/rates?date=%3Cscript%3E", "/rates?base=%3Cscript%3E",
+        "/rates?source=%3Cscript%3E", "/rates?in=%3Cscript%3E",
+        "/convert/USD/KRW?amount=%22%3E%3Cscript%3E", "/convert/%3Cscript%3E/KRW",
+        "/convert?from=%3Cscript%3E", "/convert/USD/KRW?range=%22%3E%3Cscript%3E",
+        "/calculator?expression=%22%3E%3Cscript%3E&key=%3D",
+        "/calculator?key=%22%3E%3Cscript%3E", "/calculator?line=%22%3E%3Cscript%3E",
+    ]
+
     /// What is written into an address stands on the page as text only.
-    @Test(
-        arguments: [
-            "/rates?q=%22%3E%3Cscript%3E", "/rates?date=%3Cscript%3E", "/rates?base=%3Cscript%3E",
-            "/rates?source=%3Cscript%3E", "/rates?in=%3Cscript%3E",
-            "/convert/USD/KRW?amount=%22%3E%3Cscript%3E", "/convert/%3Cscript%3E/KRW",
-            "/convert?from=%3Cscript%3E", "/convert/USD/KRW?range=%22%3E%3Cscript%3E",
-            "/calculator?expression=%22%3E%3Cscript%3E&key=%3D",
-            "/calculator?key=%22%3E%3Cscript%3E", "/calculator?line=%22%3E%3Cscript%3E",
-        ])
+    @Test(arguments: hostileTextsAreEscapedTable)
     func hostileTextsAreEscaped(_ address: String) throws {
         let text = try Pages.reading().ask(address).text
         #expect(!text.contains("<script>"), "\(text)")

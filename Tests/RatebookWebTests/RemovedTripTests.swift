@@ -13,11 +13,13 @@ import Trips
         "en": "This is so in the books of all who share the trip", "ko": "여행을 공유하는 모두에게 적용됩니다",
     ]
 
-    @Test(
-        arguments: [
+    private static let aTripGoesToTheTrashAndComesBackTable:
+        [(String, String, String, String, String)] = [
             ("en", "Remove the trip", "go to the trash", "Moved to the trash:", "Trash (1)"),
             ("ko", "여행 삭제", "휴지통으로 옮깁니다", "휴지통으로 옮겼습니다:", "휴지통의 여행 1개 보기"),
-        ])
+        ]
+
+    @Test(arguments: aTripGoesToTheTrashAndComesBackTable)
     func aTripGoesToTheTrashAndComesBack(
         _ language: String, _ title: String, _ meaning: String, _ done: String, _ trash: String
     ) throws {

@@ -102,12 +102,13 @@ import Testing
             try pages.ask("/more").text.contains("<html lang=\"ko\" data-theme=\"dark\""))
     }
 
-    @Test(
-        arguments: [
-            ("/rates", "rates"), ("/convert/USD/KRW", "convert/USD/KRW"),
-            ("/convert/usd/krw?amount=5", "convert/USD/KRW"), ("/calculator", "calculator"),
-            ("/more", "more"),
-        ])
+    private static let theLastScreenComesBackTable: [(String, String)] = [
+        ("/rates", "rates"), ("/convert/USD/KRW", "convert/USD/KRW"),
+        ("/convert/usd/krw?amount=5", "convert/USD/KRW"), ("/calculator", "calculator"),
+        ("/more", "more"),
+    ]
+
+    @Test(arguments: theLastScreenComesBackTable)
     func theLastScreenComesBack(_ address: String, _ screen: String) throws {
         var pages = try Pages.withRates()
         let cookie = try #require(try pages.ask(address).header("Set-Cookie"))
@@ -192,12 +193,13 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            "/rates", "/convert", "/convert/USD/KRW", "/convert/USD/KRW/result", "/calculator",
-            "/calculator/lines", "/more", "/api/rates", "/api/convert?amount=1&from=USD&to=KRW",
-            "/api/history?pair=USD/KRW", "/api/calc?expression=1", "/api/status",
-        ])
+    private static let aGuestSeesNoneOfThemTable: [String] = [
+        "/rates", "/convert", "/convert/USD/KRW", "/convert/USD/KRW/result", "/calculator",
+        "/calculator/lines", "/more", "/api/rates", "/api/convert?amount=1&from=USD&to=KRW",
+        "/api/history?pair=USD/KRW", "/api/calc?expression=1", "/api/status",
+    ]
+
+    @Test(arguments: aGuestSeesNoneOfThemTable)
     func aGuestSeesNoneOfThem(_ address: String) throws {
         var pages = try Pages.withRates()
         pages.rights = .guest(trip: "t1")

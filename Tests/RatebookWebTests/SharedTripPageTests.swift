@@ -58,14 +58,15 @@ import Trips
         return String(body).replacing(/<[^>]*>/, with: " ").replacing(/\s+/, with: " ")
     }
 
-    @Test(
-        arguments: [
-            (
-                "en",
-                "New from friends Added expense 2 · coffee · 500 KRW Jisu · Tue 3 Nov 2026, 09:00"
-            ),
-            ("ko", "친구들이 바꾼 내용 지출 2번 추가 · coffee · 500 KRW Jisu · 2026년 11월 3일 (화), 09:00"),
-        ])
+    private static let whatCameInIsShownOnceToTheOwnerTable: [(String, String)] = [
+        (
+            "en",
+            "New from friends Added expense 2 · coffee · 500 KRW Jisu · Tue 3 Nov 2026, 09:00"
+        ),
+        ("ko", "친구들이 바꾼 내용 지출 2번 추가 · coffee · 500 KRW Jisu · 2026년 11월 3일 (화), 09:00"),
+    ]
+
+    @Test(arguments: whatCameInIsShownOnceToTheOwnerTable)
     func whatCameInIsShownOnceToTheOwner(_ language: String, _ expected: String) throws {
         let friends = try Friends()
         try friends.friendPosts("/expenses", [("amount", "500"), ("memo", "coffee")])
@@ -80,25 +81,26 @@ import Trips
         #expect(second.contains(language == "en" ? "added by Jisu" : "Jisu 작성"), "\(second)")
     }
 
-    @Test(
-        arguments: [
-            (
-                "en",
-                [
-                    "Changed differently", "Two people changed the same thing",
-                    ": memo lamen (Minji, Tue",
-                    "noodles (Jisu, Tue 3 Nov 2026, 09:00)", "· stands for now", "Take mine",
-                    "Take theirs",
-                ]
-            ),
-            (
-                "ko",
-                [
-                    "서로 다르게 고친 항목", "지출 1번 · ", ": 메모 lamen", "noodles", "지금 적용됨", "내 값으로",
-                    "상대 값으로",
-                ]
-            ),
-        ])
+    private static let bothValuesOfAConflictAreShownTable: [(String, [String])] = [
+        (
+            "en",
+            [
+                "Changed differently", "Two people changed the same thing",
+                ": memo lamen (Minji, Tue",
+                "noodles (Jisu, Tue 3 Nov 2026, 09:00)", "· stands for now", "Take mine",
+                "Take theirs",
+            ]
+        ),
+        (
+            "ko",
+            [
+                "서로 다르게 고친 항목", "지출 1번 · ", ": 메모 lamen", "noodles", "지금 적용됨", "내 값으로",
+                "상대 값으로",
+            ]
+        ),
+    ]
+
+    @Test(arguments: bothValuesOfAConflictAreShownTable)
     func bothValuesOfAConflictAreShown(_ language: String, _ expected: [String]) throws {
         let friends = try Friends()
         try friends.collide()
@@ -157,11 +159,12 @@ import Trips
         #expect(!shown(try alone.get(try alone.addTrip())).contains("Shared by"))
     }
 
-    @Test(
-        arguments: [
-            ("en", "is not there; what you record is kept", "friends may still be missing"),
-            ("ko", "기록한 내용은 장부에 남고", "친구들의 최근 변경이 아직 없을 수 있습니다"),
-        ])
+    private static let aFolderThatIsNotThereIsAQuietLineTable: [(String, String, String)] = [
+        ("en", "is not there; what you record is kept", "friends may still be missing"),
+        ("ko", "기록한 내용은 장부에 남고", "친구들의 최근 변경이 아직 없을 수 있습니다"),
+    ]
+
+    @Test(arguments: aFolderThatIsNotThereIsAQuietLineTable)
     func aFolderThatIsNotThereIsAQuietLine(
         _ language: String, _ owner: String, _ guest: String
     ) throws {

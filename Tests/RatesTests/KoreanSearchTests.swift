@@ -9,12 +9,13 @@ import Testing
         #expect(try #require(Currency("USD")).matches(typed), "\(typed)")
     }
 
-    @Test(
-        arguments: [
-            ("밐", "USD"), ("믹국", "USD"), ("미ㅁ", "USD"), ("ㄱㅁ", "USD"), ("ㅁㄱㅁ", "USD"),
-            // Only the last syllable may be unfinished.
-            ("미구달", "USD"), ("다러", "USD"), ("ㅏ", "USD"), ("ㄱㄱㄱㄱㄱㄱㄱㄱㄱ", "USD"),
-        ])
+    private static let findsNothingElseTable: [(String, String)] = [
+        ("밐", "USD"), ("믹국", "USD"), ("미ㅁ", "USD"), ("ㄱㅁ", "USD"), ("ㅁㄱㅁ", "USD"),
+        // Only the last syllable may be unfinished.
+        ("미구달", "USD"), ("다러", "USD"), ("ㅏ", "USD"), ("ㄱㄱㄱㄱㄱㄱㄱㄱㄱ", "USD"),
+    ]
+
+    @Test(arguments: findsNothingElseTable)
     func findsNothingElse(_ typed: String, _ code: String) throws {
         #expect(!(try #require(Currency(code)).matches(typed)), "\(typed)")
     }

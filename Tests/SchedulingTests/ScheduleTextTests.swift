@@ -36,11 +36,12 @@ import Testing
         }
         let text = try Project.text("Packaging/systemd/" + name)
         #expect(lines(text) == lines(written))
-        #expect(text.hasPrefix("# ") && !text.contains("schedule"))
+        #expect(text.hasPrefix("# ") && !text.contains("ratebook schedule"))
     }
 
     private static let packaged = ScheduledJob(
-        binary: "/usr/bin/ratebook", arguments: ["sync"], variables: [], keyFiles: [])
+        binary: "/usr/bin/ratebook", arguments: ["sync", "--scheduled"], variables: [], keyFiles: []
+    )
 
     private static let wordsOfSystemdTable: [(String, String, String)] = [
         ("/plain/path-1.db", "/plain/path-1.db", "/plain/path-1.db"),

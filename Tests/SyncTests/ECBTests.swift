@@ -151,9 +151,9 @@ import Testing
         ("2026-08-10", .latest, "eurofxref-hist-90d.xml"),
         ("2026-07-01", .latest, "2026-07-02 2026-10-30"),
         // 4 September 2026 is day 20,700 since 1970, 30 October is day 20,756.
-        ("2026-10-29", .since(Day(ordinal: 20_700)!), "2026-09-04 2026-10-30"),
-        (nil, .since(Day(ordinal: 12_000)!), "2002-11-09 2026-10-30"),
-        (nil, .day(Day(ordinal: 20_756)!), "2026-10-30 2026-10-30"),
+        ("2026-10-29", .since(Day.epoch.adding(days: 20_700)), "2026-09-04 2026-10-30"),
+        (nil, .since(Day.epoch.adding(days: 12_000)), "2002-11-09 2026-10-30"),
+        (nil, .day(Day.epoch.adding(days: 20_756)), "2026-10-30 2026-10-30"),
     ]
 
     @Test(arguments: theSmallestAnswerThatClosesTheGapTable)

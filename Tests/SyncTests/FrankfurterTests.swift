@@ -63,8 +63,8 @@ import Testing
     private static let oneRequestClosesAnyGapTable: [(String?, Ask, String)] = [
         (nil, Ask.latest, "/v1/latest?base=EUR"), ("2026-10-29", .latest, "/v1/latest?base=EUR"),
         ("2026-10-20", .latest, "/v1/2026-10-21..2026-10-30?base=EUR"),
-        (nil, .since(Day(ordinal: 20_700)!), "/v1/2026-09-04..2026-10-30?base=EUR"),
-        (nil, .day(Day(ordinal: 20_700)!), "/v1/2026-09-04?base=EUR"),
+        (nil, .since(Day.epoch.adding(days: 20_700)), "/v1/2026-09-04..2026-10-30?base=EUR"),
+        (nil, .day(Day.epoch.adding(days: 20_700)), "/v1/2026-09-04?base=EUR"),
     ]
 
     @Test(arguments: oneRequestClosesAnyGapTable)

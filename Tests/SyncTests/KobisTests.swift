@@ -97,19 +97,20 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ("fault-320010-key", SyncError.keyRefused("320010")),
-            (
-                "fault-320102-missing-date",
-                .refusedBySource("320102 날짜는 필수항목입니다.[parameterName=targetDt,parameterValue=null]")
-            ),
-            (
-                "fault-320103-bad-date",
-                .refusedBySource(
-                    "320103 날싸형식에 맞게 입력하십시요.(YYYYMMDD)[parameterName=targetDt,parameterValue=2025]")
-            ),
-        ])
+    private static let faultsComeWithStatus200Table: [(String, SyncError)] = [
+        ("fault-320010-key", SyncError.keyRefused("320010")),
+        (
+            "fault-320102-missing-date",
+            .refusedBySource("320102 날짜는 필수항목입니다.[parameterName=targetDt,parameterValue=null]")
+        ),
+        (
+            "fault-320103-bad-date",
+            .refusedBySource(
+                "320103 날싸형식에 맞게 입력하십시요.(YYYYMMDD)[parameterName=targetDt,parameterValue=2025]")
+        ),
+    ]
+
+    @Test(arguments: faultsComeWithStatus200Table)
     func faultsComeWithStatus200(_ name: String, _ error: SyncError) throws {
         #expect(throws: error) { try read(try body(name), on: try SyncTests.day("2026-01-25")) }
         #expect(throws: error) { try Kobis().page(of: "1", in: try body(name)) }
@@ -143,21 +144,22 @@ import Testing
                 .utf8)
     }
 
-    @Test(
-        arguments: [
-            (#""rank":"1""#, #""rank":"0""#), (#""rank":"1""#, #""rank":"1.5""#),
-            (#""audiCnt":"96269""#, #""audiCnt":"many""#),
-            (#""audiCnt":"96269""#, #""audiCnt":96269"#),
-            (#""audiAcc":"2001034""#, #""audiAcc":"-1""#),
-            (#""audiCnt":"96269""#, #""audiCnt":"99999999999999999999""#),
-            (#""salesShare":"27.4""#, #""salesShare":"-0.1""#),
-            (#""salesChange":"-9.9""#, #""salesChange":"-9.98765""#),
-            (#""openDt":"2025-12-31""#, #""openDt":"2025-13-31""#),
-            (#""rankOldAndNew":"OLD""#, #""rankOldAndNew":"""#),
-            (#""movieCd":"20249255""#, #""movieCd":"2024&x=1""#),
-            (#""movieNm":"만약에 우리 ""#, #""movieNm":" ""#),
-            (#""showCnt":"3766""#, #""shows":"3766""#),
-        ])
+    private static let wrongValuesTable: [(String, String)] = [
+        (#""rank":"1""#, #""rank":"0""#), (#""rank":"1""#, #""rank":"1.5""#),
+        (#""audiCnt":"96269""#, #""audiCnt":"many""#),
+        (#""audiCnt":"96269""#, #""audiCnt":96269"#),
+        (#""audiAcc":"2001034""#, #""audiAcc":"-1""#),
+        (#""audiCnt":"96269""#, #""audiCnt":"99999999999999999999""#),
+        (#""salesShare":"27.4""#, #""salesShare":"-0.1""#),
+        (#""salesChange":"-9.9""#, #""salesChange":"-9.98765""#),
+        (#""openDt":"2025-12-31""#, #""openDt":"2025-13-31""#),
+        (#""rankOldAndNew":"OLD""#, #""rankOldAndNew":"""#),
+        (#""movieCd":"20249255""#, #""movieCd":"2024&x=1""#),
+        (#""movieNm":"만약에 우리 ""#, #""movieNm":" ""#),
+        (#""showCnt":"3766""#, #""shows":"3766""#),
+    ]
+
+    @Test(arguments: wrongValuesTable)
     func wrongValues(_ right: String, _ wrong: String) throws {
         #expect(Self.row.contains(right))
         #expect(throws: SyncError.self) {

@@ -224,7 +224,7 @@ import Testing
 
     private static let aBodyForSomethingElseIsRefusedTable: [(String, SyncError, String)] = [
         ("EUR", SyncError.wrongBase(expected: .eur, found: "USD"), "2026-10-30T01:00:00Z"),
-        ("USD", .futureDate(Day(ordinal: 20_756)!), "2026-10-27T23:59:59Z"),
+        ("USD", .futureDate(Day.epoch.adding(days: 20_756)), "2026-10-27T23:59:59Z"),
     ]
 
     @Test(arguments: aBodyForSomethingElseIsRefusedTable)

@@ -45,11 +45,12 @@ struct ZippedBodyTests {
         #expect(try ZippedBody.content(of: Array(text.utf8)) == Array(text.utf8))
     }
 
-    @Test(
-        arguments: [
-            ("z.writestr('a.csv', t); z.writestr('b.csv', t)", ZippedBody.Fault.notOneFile),
-            ("z.writestr('a.csv', b'0' * (64 * 2**20 + 1))", .tooLarge),
-        ])
+    private static let otherArchivesAreRefusedTable: [(String, ZippedBody.Fault)] = [
+        ("z.writestr('a.csv', t); z.writestr('b.csv', t)", ZippedBody.Fault.notOneFile),
+        ("z.writestr('a.csv', b'0' * (64 * 2**20 + 1))", .tooLarge),
+    ]
+
+    @Test(arguments: otherArchivesAreRefusedTable)
     func otherArchivesAreRefused(_ script: String, _ fault: ZippedBody.Fault) throws {
         let body = try archive(script)
         #expect(throws: SyncError.archive(fault)) { try ZippedBody.content(of: body) }

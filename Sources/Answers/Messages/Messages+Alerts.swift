@@ -9,6 +9,8 @@ extension Messages {
         let number = rule.parts.threshold.map { Numbers.grouped($0.description) } ?? ""
         let count = rule.parts.days ?? 0
         let days = Text("\(count, "day")", in: "span")
+        if let least = rule.least { return Text("at least \(Numbers.grouped(least.description))") }
+        if let most = rule.most { return Text("at most \(Numbers.grouped(most.description))") }
         return switch rule.kind {
         case .above: Text("above \(number)")
         case .below: Text("below \(number)")
@@ -25,6 +27,12 @@ extension Messages {
         let count = rule.parts.days ?? 0
         let days = Text("\(count, "day")", in: "span")
         let percent = Numbers.signed(rated.percent) + "%"
+        if let least = rule.least {
+            return Text("\(pair) is at least \(Numbers.grouped(least.description))")
+        }
+        if let most = rule.most {
+            return Text("\(pair) is at most \(Numbers.grouped(most.description))")
+        }
         return switch rule.kind {
         case .above: Text("\(pair) is above \(number)")
         case .below: Text("\(pair) is below \(number)")
@@ -56,6 +64,17 @@ extension Messages {
         let rule = "\(alert.rule.kind.rawValue) \(limit)"
         return Text(
             "The limit is for 1 \(pair.base), which costs \(rate) \(pair.quote). For the price of 100: ratebook alert add \(pair) \(rule)"
+        )
+    }
+
+    /// The limit of a new alert seems to be for the pair the other way round.
+    ///
+    /// - Parameter rate: the price of one unit.
+    package static func limitOfInverse(_ alert: Alert, rate: String, _ limit: Rate) -> Text {
+        let (pair, kind) = (alert.pair, alert.rule.kind.rawValue)
+        let inverse = CurrencyPair(base: pair.quote, quote: pair.base)
+        return Text(
+            "1 \(pair.base) costs \(rate) \(pair.quote), far from the limit. If you mean the price of 1 \(pair.quote): ratebook alert add \(inverse) \(kind) \(limit)"
         )
     }
 
@@ -116,31 +135,34 @@ extension Messages {
     }
 }
 
-extension Failure {
-    package static func badRule(_ text: String) -> Failure {
-        .usage(
-            "bad-rule",
-            Text("'\(text)' is not a rule for an alert"),
-            Messages.ruleExamples)
-    }
-
-    package static func badPercent(_ text: String) -> Failure {
-        .usage(
-            "bad-percent",
-            text.isEmpty
-                ? Text("The percentage is missing")
-                : Text("'\(text)' is not a percentage above zero"),
-            Text("Write it as in: change 2% in 7 days"))
-    }
-
-    package static func badDays(_ text: String) -> Failure {
-        let most = Numbers.grouped(AlertRule.dayRange.upperBound)
-        return .usage(
-            "bad-days",
-            text.isEmpty
-                ? Text("The number of days is missing")
-                : Text("'\(text)' is not a number of days"),
-            Text("Write 1 to \(most), as in: high in 365 days"))
+extension AlertPhraseError: DescribedError {
+    package var failure: Failure {
+        switch self {
+        case .notARule(let text):
+            .usage(
+                "bad-rule", Text("'\(text)' is not a rule for an alert"), Messages.ruleExamples)
+        case .notAPercentage(let text):
+            .usage(
+                "bad-percent",
+                text.isEmpty
+                    ? Text("The percentage is missing")
+                    : Text("'\(text)' is not a percentage above zero"),
+                Text("Write it as in: change 2% in 7 days"))
+        case .notDays(let text):
+            .usage(
+                "bad-days",
+                text.isEmpty
+                    ? Text("The number of days is missing")
+                    : Text("'\(text)' is not a number of days"),
+                Text(
+                    "Write 1 to \(Numbers.grouped(AlertRule.dayRange.upperBound)), as in: high in 365 days"
+                ))
+        case .otherCurrency(let currency, let pair):
+            .usage(
+                "bad-rule",
+                Text("The limit is in \(currency), but \(pair) is a price in \(pair.quote)"),
+                Text("Write: \(pair.base)/\(currency)"))
+        }
     }
 }
 

@@ -22,6 +22,7 @@ extension Messages {
             + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
             \(calculatorFunctions)   pi   e
             200 + 10%   10% of 50   40 as % of 90   10% off 50
+            split 100 by 3   45 usd/night * 3 nights   80 to 92 %   3 > 2   days until 12/25
             100 USD + 30 EUR in KRW   12.5*3 usd to krw   ₩50000 in $   eur in usd
             1000 JPY in KRW on 2026-05-03
 
@@ -30,6 +31,20 @@ extension Messages {
             5 + = is 10, 5 + × 3 is 15 and 50% is 0.5. C forgets the answer, AC the names, too.
             x = 3 names a value. Tab completes currencies and functions. quit or Ctrl-D to leave.
             """)
+    }
+
+    package static func days(_ count: Int) -> Text {
+        Text("\(count, "day", "days")", in: "distance")
+    }
+
+    package static func yesOrNo(_ isYes: Bool) -> Text { isYes ? Text("yes") : Text("no") }
+
+    /// The part of each of several people.
+    package static func each(_ amount: String) -> Text { Text("\(amount) each") }
+
+    /// Words of an expression that count nothing in it: nights.
+    package static func leftOut(_ words: [String]) -> Text {
+        Text("Not part of the calculation: \(words.joined(separator: ", "))")
     }
 
     package static let calculatorFunctions = CalculatorWords.functions.joined(separator: ", ")
@@ -65,6 +80,7 @@ extension Messages {
             Text("'\(word)' is a unit of measure")
         case .dateOrTime(let word):
             Text("'\(word)' is a date or a time")
+        case .ratio(let text): Text("'\(text)' could be a time or a division")
         case .reservedName(let word):
             Text("'\(word)' already means something else")
         case .wordOrCurrency(let word, let currency):
@@ -135,9 +151,11 @@ extension Messages {
         case .unitOfMeasure("m"):
             Text("Millions are written with a capital M: 5M.")
         case .unitOfMeasure:
-            Text("The calculator knows numbers and currencies only.")
+            Text("The calculator takes numbers, currencies, percentages and days.")
         case .dateOrTime:
-            Text("The calculator knows days of rates only: 100 USD in KRW on 2026-10-30.")
+            Text("Write 100 USD in KRW on 2026-10-30, 2026-12-25 - 2026-11-24 or today + 10 days.")
+        case .ratio(let text):
+            Text("To divide, write \(text.replacing(":", with: " ÷ ")).")
         case .reservedName:
             Text("A variable cannot have the name of a currency, function, constant or suffix.")
         case .numberAfterPercent:

@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 package import Language
 package import Rates
 import Terminal
@@ -23,6 +23,9 @@ extension Messages {
     }
 
     package static func spent(_ amount: String) -> Text { Text("Spent \(amount)") }
+
+    /// The sum of a trip behind that of a day.
+    package static func inTotal(_ amount: String) -> Text { Text("\(amount) in all", in: "trip") }
 
     package static func perPerson(_ amount: String) -> Text {
         Text("\(amount) a person")
@@ -131,12 +134,28 @@ extension Messages {
         return Text("There already is a category '\(typed)'\(other)")
     }
 
-    /// A new expense was recorded as money paid back, as a word says so.
-    package static func refund(_ word: String, _ expense: StoredExpense) -> Text {
-        let amount = expense.amount
-        let spent = amount.decimal.description.drop { $0 == "-" }
-        let command = "ratebook expense edit \(expense.id) \(spent) \(amount.currency)"
-        return Text("Recorded as a refund because of '\(word)'. If it was spent: \(command)")
+    /// How the words of a new expense changed the amount that they name.
+    package static func reading(_ reading: AmountReading, _ expense: StoredExpense) -> Text {
+        let (total, currency) = (expense.amount, expense.amount.currency)
+        func edit(_ amount: some CustomStringConvertible) -> String {
+            "ratebook expense edit \(expense.id) \(amount) \(currency)"
+        }
+        switch reading {
+        case .refund(let word):
+            let command = edit(total.decimal.description.drop { $0 == "-" })
+            return Text("Recorded as a refund because of '\(word)'. If it was spent: \(command)")
+        case .each(let said, let people):
+            let one = Numbers.grouped(said.number.description)
+            return Text(
+                "\(one) each for \(people, "person", "people"): \(total.text). If it was the total: \(edit(said.number))"
+            )
+        case .pieces(let said, let count):
+            let one = Numbers.grouped(said.number.description)
+            return Text(
+                "\(one) times \(count): \(total.text). If it was the total: \(edit(said.number))")
+        case .whole(let nights):
+            return Text("\(total.text) is the total; '\(nights)' is in the memo")
+        }
     }
 
     /// A word of a new expense's memo looks like the day that was not given.

@@ -37,6 +37,20 @@ public struct AddedAlert {
         else { return nil }
         return Rate(nanos: limit.nanos / 100)
     }
+
+    /// The rule's limit, if it is far from the rate and near the price the other way round: 1400 for
+    /// KRW/USD; else nil.
+    public var limitOfInverse: Rate? {
+        guard limitOfOne == nil, let limit = rated.alert.rule.parts.threshold,
+            [.above, .below].contains(rated.alert.rule.kind)
+        else { return nil }
+        // Both rates are positive and in units of 10⁻⁹.
+        let inverse = 1_000_000_000_000_000_000 / rated.rate.nanos
+        func isNear(_ nanos: Int64) -> Bool {
+            max(nanos, limit.nanos) / 3 <= min(nanos, limit.nanos)
+        }
+        return isNear(inverse) && !isNear(rated.rate.nanos) ? limit : nil
+    }
 }
 
 /// An alert, and the newest day of its series that has a rate of its pair; nil if none of the last

@@ -37,6 +37,9 @@ public struct AmountReader: Sendable {
                 throw CalculatorError(.unexpectedCharacter, at: day.position)
             }
             value = try expression.value(at: NoPrices())
+            guard expression.leftOut.isEmpty, value.meaning == nil else {
+                throw CalculatorError(.badNumber, at: 0)
+            }
         } catch let error as CalculatorError {
             throw .notAnAmount(text, error)
         } catch {

@@ -46,6 +46,7 @@ public final class CalculatorSession {
     public func calculate(
         _ text: String, atPrompt isAtPrompt: Bool = false
     ) throws -> Calculation {
+        if let days = DayCalculation(text) { return try calculation(days, text) }
         do {
             let expression = try calculator.expression(
                 text, memory: memory, atPrompt: isAtPrompt)
@@ -67,12 +68,28 @@ public final class CalculatorSession {
         memory.completions(of: beginning)
     }
 
+    private func calculation(_ days: DayCalculation, _ text: String) throws -> Calculation {
+        let today = today()
+        let result: DayCalculation.Result
+        do {
+            result = try days.result(today: today)
+        } catch {
+            throw CalculationError.badDay(text, error, at: 0)
+        }
+        if case .days(let count) = result { memory.remember(Quantity(Fraction(count))) }
+        return Calculation(
+            days: text, result,
+            asOf: AsOf(nil, today: today, maxAge: maxAge, takesOldRates: takesOldRates))
+    }
+
     private func calculation(_ expression: Expression, _ text: String) throws -> Calculation {
         let asOf = try asOf(expression)
         func calculation(_ prices: any PriceList, _ used: () -> [PricedPair]) throws -> Calculation
         {
             let value = try expression.value(at: prices)
-            return Calculation(expression: text, value: value, prices: used(), asOf: asOf)
+            let further = try expression.furtherValues(at: prices)
+            return Calculation(
+                expression, text, [value] + further, prices: used(), asOf: asOf)
         }
         do {
             return try calculation(NoPrices()) { [] }
@@ -127,23 +144,53 @@ public final class CalculatorSession {
 /// The value of an expression, and the rates that were used for it.
 public struct Calculation: Priced {
     public let expression: String
-    let value: Quantity
+    /// The value, in each of the currencies that are asked for; at least one.
+    public let values: [CalculatedValue]
     /// The pairs that were priced, all by one series; empty if no rate was needed.
     public let prices: [PricedPair]
     /// The day whose rates were looked up.
     public let asOf: AsOf
+    /// The decimals that the expression asks for; nil for the usual ones.
+    public let digits: Int?
+    /// Words for what is counted that have no part in the value.
+    public let leftOut: [String]
 
-    public var amount: Fraction { value.amount }
-    /// Nil for a bare number.
-    public var currency: Currency? { value.currency }
-    /// Whether the number is shown in hundredths: 0.25 as 25 %.
-    public var isPercent: Bool { value.isPercent }
+    fileprivate init(
+        _ expression: Expression, _ text: String, _ values: [Quantity], prices: [PricedPair],
+        asOf: AsOf
+    ) {
+        (self.expression, self.prices, self.asOf) = (text, prices, asOf)
+        self.values = values.map { .amount($0) }
+        (digits, leftOut) = (expression.digits, expression.leftOut)
+    }
+
+    fileprivate init(days text: String, _ result: DayCalculation.Result, asOf: AsOf) {
+        (expression, prices, self.asOf, digits, leftOut) = (text, [], asOf, nil, [])
+        values = [.days(result)]
+    }
+
+    fileprivate var value: Quantity {
+        if case .amount(let quantity) = values[0] { quantity } else { Quantity(Fraction(0)) }
+    }
 
     /// An expression with exactly this value: `(1/3)`, `(5/2) USD`, `((1/4)*100)%`.
     public var valueExpression: String {
-        if isPercent { return "(\(amount.expression)*100)%" }
-        return currency.map { "\(amount.expression) \($0)" } ?? amount.expression
+        switch values[0] {
+        case .amount(let value) where value.isPercent: return "(\(value.amount.expression)*100)%"
+        case .amount(let value):
+            return value.currency.map { "\(value.amount.expression) \($0)" }
+                ?? value.amount.expression
+        case .days(.days(let count)): return Fraction(count).expression
+        case .days(.day(let day)): return day.description
+        }
     }
+}
+
+/// A value of a calculation.
+public enum CalculatedValue: Sendable {
+    case amount(Quantity)
+    /// A number of days, or a day.
+    case days(DayCalculation.Result)
 }
 
 /// Why an expression has no value; positions are counted in characters, from 0.

@@ -28,8 +28,8 @@ public struct RecordedExpense {
     }
     /// A word of a new expense's memo that may be meant as the day, which was not said.
     public var dayInMemo: String?
-    /// The word for which the amount was made negative; nil if none was.
-    public var refundWord: String?
+    /// How the words changed the amount that they name; nil if they did not.
+    public var reading: AmountReading?
     /// The people whom a new expense's memo names, where nothing says whether they paid or it was
     /// for them.
     public var peopleInMemo = PeopleInMemo()
@@ -92,7 +92,7 @@ extension Bookkeeper {
     ) throws -> RecordedExpense {
         var (dayInMemo, otherCurrency): (String?, Currency?)
         var peopleInMemo = PeopleInMemo()
-        var refundWord: String?
+        var reading: AmountReading?
         var isRepeat = false
         let (trip, expense) = try change("expense add") { change in
             let chosen = try trip()
@@ -104,7 +104,7 @@ extension Bookkeeper {
             }
             try checkOpen(trip)
             peopleInMemo = PeopleInMemo(draft)
-            refundWord = draft.refundWord
+            reading = draft.reading
             dayInMemo = draft.date == nil ? draft.dayInMemo : nil
             if draft.currency == nil, draft.amount?.currency == nil {
                 let last = try book.lastExpense(of: trip.id)?.amount.currency
@@ -127,7 +127,7 @@ extension Bookkeeper {
         var recorded = recorded(expense, on: trip, before: nil)
         (recorded.dayInMemo, recorded.otherCurrency) = (dayInMemo, otherCurrency)
         recorded.peopleInMemo = peopleInMemo
-        recorded.refundWord = refundWord
+        recorded.reading = reading
         recorded.isRepeat = isRepeat
         return recorded
     }

@@ -31,8 +31,8 @@ public struct ExpenseDraft: Sendable {
     var unknownPeople: [UnknownPerson] = []
     /// A word of the memo that may be meant as the day.
     var dayInMemo: String?
-    /// The word for which the amount was made negative.
-    var refundWord: String?
+    /// How the words changed the amount that they name; nil if they did not.
+    var reading: AmountReading?
     /// The currency whose code the memo's first word may be.
     var currencyInMemo: Currency?
 

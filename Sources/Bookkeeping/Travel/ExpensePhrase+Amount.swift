@@ -8,7 +8,7 @@ extension ExpenseDraft {
     ///   ``ExpensePhraseError/severalAmounts(_:)``.
     static func takeAnyAmount(
         from words: inout [String], _ vocabulary: TripVocabulary
-    ) throws -> SaidAmount {
+    ) throws -> (SaidAmount, AmountReading?) {
         do {
             return try takeFirstAmount(from: &words, vocabulary)
         } catch {
@@ -36,16 +36,25 @@ extension ExpenseDraft {
     /// The amount that the first words are, times a number behind it: `1200엔 x 3`.
     private static func takeFirstAmount(
         from words: inout [String], _ vocabulary: TripVocabulary
-    ) throws -> SaidAmount {
-        if let value = try takeCalculation(from: &words, vocabulary) { return value }
+    ) throws -> (SaidAmount, AmountReading?) {
+        if let value = try takeCalculation(from: &words, vocabulary) { return (value, nil) }
         let amount = try takeAmount(from: &words, vocabulary)
+        // 450엔 3잔: the number of pieces stays in the memo.
+        if let pieces = words.first, amount.currency != nil,
+            let count = NumberWords.pieces(pieces),
+            let product = try? vocabulary.amounts.amount(
+                "\(amount.number.description)*\(count)")
+        {
+            words.append(words.removeFirst())
+            return (SaidAmount(product.number, amount.currency), .pieces(amount, of: pieces))
+        }
         guard words.count > 1, signs.contains(words[0]),
             words[1].allSatisfy(\.isASCII),
             let product = try? vocabulary.amounts.amount(
                 "\(amount.number.description)*\(words[1])"), product.currency == nil
-        else { return amount }
+        else { return (amount, nil) }
         words.removeFirst(2)
-        return SaidAmount(product.number, amount.currency)
+        return (SaidAmount(product.number, amount.currency), nil)
     }
 
     /// A calculation with blanks that the first words are, `1980 + 500`; nil if there is none.
@@ -132,6 +141,9 @@ extension ExpenseDraft {
             if let sign = rest.first, signs.contains(sign), rest.count > 1 {
                 range = range.lowerBound..<range.upperBound + 2
                 rest = rest.dropFirst(2)
+            } else if let pieces = rest.first, NumberWords.pieces(pieces) != nil {
+                range = range.lowerBound..<range.upperBound + 1
+                rest = rest.dropFirst()
             }
             return Array(words[range] + words[..<range.lowerBound] + rest)
         }

@@ -33,9 +33,11 @@ extension ExpenseDraft {
     /// - Throws: ``TypedAmountError``; ``ExpensePhraseError``; ``DayPhraseError``.
     public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
         var words = words.map(\.composed).filter { !$0.isEmpty }
-        amount = try Self.takeAnyAmount(from: &words, vocabulary)
+        words = Self.withoutCommas(words, vocabulary)
+        (amount, reading) = try Self.takeAnyAmount(from: &words, vocabulary)
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
+        takeEach(from: &words, vocabulary)
         try takeEnds(of: &words, vocabulary, withClauses: false)
         takePeople(from: &words, vocabulary)
         try takeEnds(of: &words, vocabulary)
@@ -43,6 +45,7 @@ extension ExpenseDraft {
         try takeEnds(of: &words, vocabulary)
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
         noteRefund(in: words)
+        noteNights(in: words)
         guard !words.isEmpty else { return }
         let rest = words.joined(separator: " ")
         guard texts.memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
@@ -60,7 +63,7 @@ extension ExpenseDraft {
         else { return }
         let number = ExactDecimal(coefficient: -said.number.coefficient, scale: said.number.scale)
         amount = SaidAmount(number, said.currency)
-        refundWord = word
+        reading = .refund(word: word)
     }
 
     /// Throws if the words behind the amount are meant to belong to it.
@@ -95,12 +98,18 @@ extension ExpenseDraft {
     }
 
     /// The day, which stands at either end: `today`, `on friday`, `10월 29일`.
-    private mutating func takeDay(from words: inout [String]) throws {
+    private mutating func takeDay(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws {
         guard date == nil else { return }
         for length in (1...4).reversed() where length <= words.count {
             for index in [0, words.count - length] {
                 let range = index..<index + length
-                guard let phrase = try DayPhrase(inSentence: words[range]) else { continue }
+                let isLast = range.upperBound == words.count
+                guard
+                    let phrase = try DayPhrase(inSentence: words[range])
+                        ?? (isLast ? vocabulary.dayAtEnd(words[range]) : nil)
+                else { continue }
                 date = phrase
                 words.removeSubrange(range)
                 return
@@ -117,7 +126,7 @@ extension ExpenseDraft {
         var count: Int
         repeat {
             count = words.count
-            try takeDay(from: &words)
+            try takeDay(from: &words, vocabulary)
             takeKnownTexts(from: &words, vocabulary, withClauses)
         } while words.count < count
     }
@@ -228,7 +237,9 @@ extension ExpenseDraft {
         }
         guard let index = indexes.first else { return }
         category = words[index]
-        guard indexes.count == 1, index == 0 || index == words.count - 1 else { return }
+        // 5 eur food food
+        let isOne = Set(indexes.map { words[$0].lowercased() }).count == 1
+        guard isOne, index == 0 || index == words.count - 1 else { return }
         words.remove(at: index)
     }
 }

@@ -1,6 +1,6 @@
 import Language
 import Phrases
-import Rates
+public import Rates
 import Store
 import Trips
 
@@ -12,12 +12,15 @@ public struct TripVocabulary {
     public let categories: [String]
     /// Reads amounts; `$` is the trip's dollar.
     public let amounts: AmountReader
+    /// The days of the trip; nil if they are not known.
+    let days: ClosedRange<Day>?
 
     public init(
-        people: [String], me: String? = nil, categories: [String], amounts: AmountReader
+        people: [String], me: String? = nil, categories: [String], amounts: AmountReader,
+        days: ClosedRange<Day>? = nil
     ) {
         (self.people, self.me) = (people, me)
-        (self.categories, self.amounts) = (categories, amounts)
+        (self.categories, self.amounts, self.days) = (categories, amounts, days)
     }
 }
 
@@ -28,7 +31,8 @@ extension Bookkeeper {
         let me = try ownName().map { person(named: $0, of: trip.content) } ?? trip.people.first
         return TripVocabulary(
             people: trip.people, me: me, categories: try book.categories(),
-            amounts: AmountReader(CurrencyReader(preferring: try currencies(of: trip))))
+            amounts: AmountReader(CurrencyReader(preferring: try currencies(of: trip))),
+            days: trip.content.period)
     }
 
     /// A trip's home currency, and those with a pinned rate or an expense.
@@ -83,6 +87,18 @@ extension TripVocabulary {
                 return min(name.count, typed.count) > 1
                     && (typed.hasPrefix(name) || name.hasPrefix(typed))
             }
+    }
+
+    /// The day that the last words of an expense are: 12 oct, and in figures a day of the trip, 10/11; nil for other
+    /// words.
+    func dayAtEnd(_ words: some Collection<String>) -> DayPhrase? {
+        let text = words.joined(separator: " ")
+        guard let days, let phrase = try? DayPhrase(text), case .monthAndDay = phrase else {
+            return nil
+        }
+        if text.contains(where: \.isLetter) { return phrase }
+        let day = try? phrase.resolved(today: days.upperBound, near: days)
+        return day.map(days.contains) ?? false ? phrase : nil
     }
 
     /// Whether a word behind an amount looks like a currency's code that does not exist: `JYP`, and `jyp`

@@ -26,7 +26,10 @@ struct CalculatorLines {
             do {
                 let calculation = try session.answer(line)
                 if isPlain {
-                    try context.output.show(try calculation.text(digits))
+                    try context.output.show(
+                        context.options.quiet
+                            ? try calculation.plainText(digits)
+                            : try calculation.text(digits, context.language))
                     if !hasNoted { hasNoted = calculation.noteOldRates(context) }
                     // The writer of the pipe may wait for this result before it sends the next
                     // line.

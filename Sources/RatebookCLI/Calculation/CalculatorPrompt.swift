@@ -50,7 +50,7 @@ struct CalculatorPrompt {
     private func answer(_ line: String) throws {
         do {
             let calculation = try session.answer(line, atPrompt: true)
-            try context.output.show(try calculation.text(digits))
+            try context.output.show(try calculation.text(digits, context.language))
             if let notes = calculation.notes(context.language, today: context.today) {
                 try context.output.show("  " + notes)
             }

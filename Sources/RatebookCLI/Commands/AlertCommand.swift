@@ -30,13 +30,16 @@ struct AlertAddCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument("pair", isRequired: true, completion: .pair, help: Messages.AlertHelp.pair)
     var pair: String?
-    @Argument("rule", isRequired: true, completion: .alertRule, help: Messages.AlertHelp.rule)
+    @Argument("rule", completion: .alertRule, help: Messages.AlertHelp.rule)
     var rule: [String]
     @Option("source", help: Messages.AlertHelp.source) var source: SourceArgument?
 
     func run(_ context: Context) throws {
-        let (pair, rule) = try AlertRule.parse([pair].compactMap { $0 } + self.rule)
-        let added = try context.alertWriter().addAlert(rule, for: pair, source: source?.id)
+        let keeper = try context.alertWriter()
+        let text = ([pair].compactMap { $0 } + self.rule).joined(separator: " ")
+        let phrase = try AlertPhrase(text, home: keeper.homeCurrency())
+        let (pair, rule) = (phrase.pair, phrase.rule)
+        let added = try keeper.addAlert(rule, for: pair, source: source?.id)
         let (alert, rated) = (added.rated.alert, added.rated)
         try context.answer(AlertListCommand.columns(context).record(of: added.listed)) {
             let lines = [
@@ -52,6 +55,10 @@ struct AlertAddCommand: Command {
         if let limit = added.limitOfOne {
             context.note(
                 Messages.limitOfHundred(alert, rate: AlertText.number(rated.rate), limit))
+        }
+        if let limit = added.limitOfInverse {
+            context.note(
+                Messages.limitOfInverse(alert, rate: AlertText.number(rated.rate), limit))
         }
         if !added.isFetched { context.note(Messages.alertNotFetched(alert.series.source)) }
         if !added.reachesBack, let days = rule.parts.days {

@@ -31,8 +31,10 @@ struct CalcCommand: Command {
         if !expression.isEmpty {
             let text = expression.joined(separator: " ")
             let calculation = try session.answer(text)
-            try context.answer(try calculation.record(digits)) {
-                [try calculation.text(digits)]
+            try context.answer(
+                try calculation.record(digits), value: try calculation.plainText(digits)
+            ) {
+                [try calculation.text(digits, context.language)]
                     + (calculation.notes(context.language, today: context.today).map(
                         context.style.wrapped) ?? [])
             }

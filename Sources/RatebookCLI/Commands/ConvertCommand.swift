@@ -38,16 +38,7 @@ struct ConvertCommand: Command {
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
         let price = try keeper.price(
             of: pair, asOf: asOf, source: source?.id, kind: kind ?? .mid, usesPegs: !noPegs)
-        let places =
-            switch digits {
-            case nil: 2
-            case .count(let count): count
-            case .currency: pair.quote.minorUnitDigits
-            }
-        guard let result = price.conversion.convert(amount, digits: places) else {
-            throw TypedAmountError.tooLong
-        }
-        try show(amount, result, price, asOf, context)
+        try show(try ConvertedAmount(amount, price, asOf, digits: digits), asOf, context)
         context.noteOldRates(price.date, asOf, of: price.series.source)
         if let held = try keeper.heldBack(after: price, asOf: asOf) {
             context.note(Messages.heldBack(held))
@@ -58,19 +49,13 @@ struct ConvertCommand: Command {
         try context.remember(.converter(pair), keeper)
     }
 
-    private func show(
-        _ amount: ExactDecimal, _ result: ExactDecimal, _ price: PricedPair, _ asOf: AsOf,
-        _ context: Context
-    ) throws {
-        try context.answer(ConversionRecord.record(amount, result, price, asOf)) {
-            let from = Numbers.grouped(amount.description)
-            let to =
-                digits == nil
-                ? Numbers.amount(result.description, in: price.pair.quote)
-                : Numbers.grouped(result.description) + " \(price.pair.quote)"
+    private func show(_ converted: ConvertedAmount, _ asOf: AsOf, _ context: Context) throws {
+        let price = converted.price
+        try context.answer(converted.record, value: converted.value) {
+            let from = Numbers.grouped(converted.amount.description) + " \(price.pair.base)"
             let notes = [price.statement, context.age(of: price.date, asOf), price.series.source]
                 .compactMap { $0 }
-            return ["\(from) \(price.pair.base) = \(to)"]
+            return ["\(from) \(converted.isExact ? "=" : "≈") \(converted.text)"]
                 + context.style.wrapped(notes.joined(separator: " · "))
                 + price.fixedRates.flatMap { context.style.wrapped(context.say($0)) }
         }

@@ -25,6 +25,7 @@ struct SyncCommand: Command {
     var from: [String]
     @Flag("force", help: Messages.SyncHelp.force) var force: Bool
     @Flag("dry-run", help: Messages.SyncHelp.dryRun) var dryRun: Bool
+    @Flag("scheduled", help: Messages.SyncHelp.scheduled) var scheduled: Bool
     @Option("accept", value: "day", help: Messages.SyncHelp.accept) var accept: DayPhrase?
     @Option("on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
     var onAlert: String?
@@ -40,12 +41,13 @@ struct SyncCommand: Command {
         defer { synced.release() }
         let keeper = context.keeper(of: synced.book)
         try context.noteClockBehind(keeper)
+        let unreached = scheduled ? try keeper.unreachedToday() : []
         let (reports, priced) = try reports(keeper, bodies, context)
         let alerts =
             dryRun ? [] : try keeper.dueAlerts(of: reports.map(\.source))
         let answer = SyncAnswer(
             reports: reports, priced: priced, alerts: alerts, isChain: !fallbacks.isEmpty,
-            isRehearsal: dryRun)
+            isRehearsal: dryRun, toldBefore: unreached)
         try answer.show(context)
         if isByHand(context), try keeper.lacksFirstRates(after: reports) {
             context.note(Messages.firstRates)
@@ -149,7 +151,7 @@ struct SyncCommand: Command {
         try exclude(!from.isEmpty, !fallbacks.isEmpty, ("--from", "--or"))
         for (name, isGiven) in [
             ("--date", date != nil), ("--since", since != nil), ("--from", !from.isEmpty),
-            ("--or", !fallbacks.isEmpty), ("--dry-run", dryRun),
+            ("--or", !fallbacks.isEmpty), ("--dry-run", dryRun), ("--scheduled", scheduled),
         ] {
             try exclude(accept != nil, isGiven, ("--accept", name))
         }

@@ -108,8 +108,14 @@ extension Context {
     }
 
     /// Prints one record as JSON or CSV if asked for, else text.
-    func answer(_ record: @autoclosure () throws -> Record, text: () throws -> [String]) throws {
+    ///
+    /// - Parameter value: the one value that is printed with `--quiet`; nil for the text.
+    func answer(
+        _ record: @autoclosure () throws -> Record,
+        value: @autoclosure () throws -> String? = nil, text: () throws -> [String]
+    ) throws {
         guard options.json || options.csv else {
+            if options.quiet, let value = try value() { return try output.show(value) }
             for line in try text() { try output.show(line) }
             return
         }

@@ -16,6 +16,8 @@ struct SyncAnswer {
     /// Whether each source was only used because the previous one failed.
     let isChain: Bool
     let isRehearsal: Bool
+    /// The sources of which an earlier sync of the day has said that they cannot be reached.
+    let toldBefore: Set<String>
 
     func show(_ context: Context) throws {
         for report in reports {
@@ -81,7 +83,9 @@ struct SyncAnswer {
     /// code, unless another source succeeded in its place.
     func fail(_ further: [Failure], _ context: Context) throws {
         let failures = reports.compactMap { report -> Failure? in
-            guard report.outcome == .error, let error = report.failure else { return nil }
+            guard report.outcome == .error, let error = report.failure,
+                !(report.isUnreached && toldBefore.contains(report.source))
+            else { return nil }
             var failure = Failure(
                 error, of: SourceRegistry.source(report.source)?.about, fromFile: false,
                 on: report.failedDay)

@@ -14,7 +14,9 @@ enum ExpenseText {
             context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
         }
         if let far = recorded.farRate { context.note(Messages.farRate(far, expense: expense.id)) }
-        if let word = recorded.refundWord { context.note(Messages.refund(word, expense)) }
+        if let reading = recorded.reading {
+            context.note(Messages.reading(reading, expense))
+        }
         if let word = recorded.dayInMemo { context.note(Messages.dayInMemo(word, expense.id)) }
         if recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleInMemo(recorded.peopleInMemo, expense.id))
@@ -25,8 +27,10 @@ enum ExpenseText {
         if let currency = recorded.otherCurrency {
             context.note(Messages.noCurrencySaid(expense.id, trip.homeCurrency, or: currency))
         }
-        try context.answer(ExpenseRecord.full(expense, trip)) {
-            lines(expense, trip, context, recorded.missingRate) + standing(recorded, context)
+        try context.answer(ExpenseRecord.full(expense, trip), value: String(expense.id)) {
+            lines(
+                expense, trip, context, recorded.missingRate,
+                isBrief: expense.content.hasRateOfItsDay) + standing(recorded, context)
         }
     }
 
@@ -48,13 +52,20 @@ enum ExpenseText {
 
     /// The lines about one expense.
     ///
-    /// - Parameter missingRate: why it is pending; nil if it is not.
+    /// - Parameters:
+    ///   - missingRate: why it is pending; nil if it is not.
+    ///   - isBrief: whether the rate stands beside the amount, and not in a line of its own.
     static func lines(
-        _ expense: StoredExpense, _ trip: Trip, _ context: Context, _ missingRate: (any Error)?
+        _ expense: StoredExpense, _ trip: Trip, _ context: Context, _ missingRate: (any Error)?,
+        isBrief: Bool = false
     ) -> [String] {
         let content = expense.content
         let home = content.rate.kind == .same ? nil : content.homeAmount
-        let money = home.map { "\(content.amount.text) = \($0.text)" } ?? content.amount.text
+        var money = home.map { "\(content.amount.text) = \($0.text)" } ?? content.amount.text
+        if isBrief, let rate = content.rate.rate {
+            let source = content.rate.source.map { " \($0)" } ?? ""
+            money += " (\(Numbers.significant(rate))\(source))"
+        }
         var first = ["#\(expense.id) \(content.date) \(context.category(content.category))", money]
         first += ExpenseTexts.fields.map(\.form).compactMap { form in
             content.texts[form].map { context.say(Messages.text($0, of: form)) }
@@ -62,7 +73,7 @@ enum ExpenseText {
         if content.isOneOff { first.append(context.say(Messages.oneOff)) }
         if expense.isRemoved { first.append(context.say(Messages.inTrash)) }
         var lines = [first.joined(separator: " · ")]
-        if let rate = content.rateLine(context.language) { lines.append(rate) }
+        if !isBrief, let rate = content.rateLine(context.language) { lines.append(rate) }
         if content.isPending {
             lines.append(context.say(Messages.pending(expense.id, missingRate)))
         }
@@ -104,14 +115,15 @@ enum ExpenseText {
                 Messages.split(expense.split)))
     }
 
-    /// The day's total and the trip's figures.
+    /// The day's total and the trip's figures, in a line, and the budgets that are nearly or wholly spent.
     private static func standing(_ recorded: RecordedExpense, _ context: Context) -> [String] {
         guard let figures = recorded.figures else { return [] }
         let trip = recorded.trip.trip.content
         let total = Messages.dayTotal(
             trip.title, recorded.expense.date,
             context.sum(trip.money(figures.dayTotal).number, and: figures.dayPending))
-        return [context.say(total)] + TripText.standing(trip, figures.summary, context)
+        let parts = [total] + TripText.figures(trip, figures.summary, context, isBrief: true)
+        return context.style.wrapped(parts.map(context.say).joined(separator: " · "))
             + BudgetText.warnings(
                 recorded.budgetWarnings, on: recorded.expense.date, trip, context)
     }
@@ -125,5 +137,12 @@ enum ExpenseText {
             paid: isForeign ? paid.text : nil)
         let missing = pending.isEmpty ? [] : [Messages.priceThem]
         return ([line] + missing).flatMap { context.style.wrapped(context.say($0)) }
+    }
+}
+
+extension Expense {
+    /// Whether its rate is that of its own day, as the book has it.
+    fileprivate var hasRateOfItsDay: Bool {
+        [.stored, .cross].contains(rate.kind) && rate.date == date
     }
 }

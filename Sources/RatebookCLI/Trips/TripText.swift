@@ -1,5 +1,6 @@
 import Answers
 import Bookkeeping
+import Language
 import Rates
 import Terminal
 import Trips
@@ -33,11 +34,23 @@ enum TripText {
 
     /// The trip's figures: spent, left, per day, planned.
     static func standing(_ trip: Trip, _ summary: TripSummary, _ context: Context) -> [String] {
-        var parts = [
-            Messages.spent(context.sum(trip.money(summary.total).text, and: summary.pending))
-        ]
-        if trip.headCount > 1 {
-            parts.append(Messages.perPerson(trip.perPerson(summary.total).number))
+        let parts = figures(trip, summary, context).map(context.say)
+        return context.style.wrapped(parts.joined(separator: " · "))
+    }
+
+    /// The same, one by one.
+    ///
+    /// - Parameter isBrief: whether what is left stands for what was spent, where there is a budget.
+    static func figures(
+        _ trip: Trip, _ summary: TripSummary, _ context: Context, isBrief: Bool = false
+    ) -> [Text] {
+        var parts: [Text] = []
+        if !isBrief || summary.left == nil {
+            let spent = context.sum(trip.money(summary.total).text, and: summary.pending)
+            parts.append(isBrief ? Messages.inTotal(spent) : Messages.spent(spent))
+            if trip.headCount > 1 {
+                parts.append(Messages.perPerson(trip.perPerson(summary.total).number))
+            }
         }
         if let left = summary.left {
             parts.append(
@@ -52,12 +65,7 @@ enum TripText {
             let planned = trip.money(summary.planned).number
             parts.append(Messages.planned(context.sum(planned, and: summary.plannedPending)))
         }
-        var line = ""
-        for part in parts {
-            if !line.isEmpty { line += " · " }
-            line += context.say(part)
-        }
-        return context.style.wrapped(line)
+        return parts
     }
 
     private static func budgets(_ trip: Trip, _ context: Context) -> [String] {

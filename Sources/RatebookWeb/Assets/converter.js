@@ -16,10 +16,11 @@ if (converter && !missing) {
       const lines = price.others.map(other => make('li', {}, make('a',
         { href: `/convert/${price.from}/${other.code}?${new URLSearchParams({ amount: amount.value })}` },
         make('span', {}, other.code + ' ', make('small', { className: 'quiet' }, other.name)),
-        make('b', { className: 'num' }, converted(value, other)))));
+        make('b', { className: 'num' }, converted(value, other)[0]))));
+      const [shown, isExact] = converted(value, price);
       write(
-        make('p', { className: 'outcome' }, make('small', {}, `${text} ${price.from} =`), ' ',
-          make('output', { className: 'big' }, converted(value, price))),
+        make('p', { className: 'outcome' }, make('small', {}, `${text} ${price.from} ${isExact ? '=' : '≈'}`), ' ',
+          make('output', { className: 'big' }, shown)),
         make('p', { className: 'quiet small' }, notes.filter(note => note).join(' · ')));
       if (lines.length) result.append(make('ul', { className: 'others' }, ...lines));
     } catch {

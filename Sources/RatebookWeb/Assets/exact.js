@@ -137,10 +137,9 @@ function readAmount(typed, code) {
   return [amount, grouped(plain(amount, decimals(amount)))];
 }
 
-// An amount at a price, rounded once, to two decimals; those of a currency without minor units are
-// left out where they are zero.
-function converted(amount, { top, bottom, code, decimals }) {
-  const value = times(amount, fraction(BigInt(top), BigInt(bottom))), text = plain(value, 2);
-  if (text.length > 36) refuse();
-  return `${grouped(decimals ? text : text.replace(/\.00$/, ''))} ${code}`;
+// An amount at a price, rounded once, to the decimals of the currency, and whether it is exact.
+function converted(amount, { top, bottom, code, decimals: places }) {
+  const value = times(amount, fraction(BigInt(top), BigInt(bottom)));
+  if (plain(value, 2).length > 36) refuse();
+  return [`${grouped(plain(value, places))} ${code}`, decimals(value) <= places];
 }

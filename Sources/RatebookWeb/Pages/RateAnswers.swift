@@ -16,10 +16,7 @@ enum RateAnswers {
 
     /// A conversion: `amount`, `from`, `to`, `date`, `source`.
     static func conversion(_ visit: Visit) throws -> String {
-        let conversion = try PricedAmount(visit)
-        return JSONText.object(
-            ConversionRecord.record(
-                conversion.amount, conversion.result, conversion.price, conversion.asOf))
+        JSONText.object(try ConvertedAmount(visit).record)
     }
 
     /// A pair's price by source: `pair`, `date`.
@@ -69,14 +66,7 @@ extension ConversionPhrase {
     }
 }
 
-/// An amount that was asked for in another currency.
-struct PricedAmount {
-    let amount: ExactDecimal
-    let price: PricedPair
-    let asOf: AsOf
-    /// With two decimals.
-    let result: ExactDecimal
-
+extension ConvertedAmount {
     /// The conversion of the fields `amount`, `from` and `to`, read as the command line reads them.
     init(_ visit: Visit) throws {
         let query = visit.request.query
@@ -88,15 +78,4 @@ struct PricedAmount {
             of: phrase.pair, asOf: asOf, source: try visit.source())
         try self.init(phrase.amount, price, asOf)
     }
-
-    /// - Throws: `TypedAmountError.tooLong` if the result has too many digits.
-    init(_ amount: ExactDecimal, _ price: PricedPair, _ asOf: AsOf) throws {
-        guard let result = price.conversion.convert(amount, digits: 2) else {
-            throw TypedAmountError.tooLong
-        }
-        (self.amount, self.price, self.asOf, self.result) = (amount, price, asOf, result)
-    }
-
-    /// The result for people: `146,612 KRW`.
-    var text: String { Numbers.amount(result.description, in: price.pair.quote) }
 }

@@ -1,6 +1,9 @@
 import Rates
 
 extension SyncError {
+    /// The kinds of failures of a source that could not be reached.
+    public static let networkKinds = ["unreachable", "timed-out"]
+
     /// The kind of failure in kebab case, for machine-readable output.
     public var kind: String {
         switch self {

@@ -13,6 +13,8 @@ extension Messages {
         static let from = Text("Read this file, or - for standard input; may be repeated.")
         static let force = Text("Ask even if nothing new is expected or it failed today.")
         static let dryRun = Text("Show what would be stored, and store nothing.")
+        static let scheduled = Text(
+            "Report a network failure once a day only, unless the book is empty.")
         static let accept = Text("Accept this day's held-back rates of the named currencies.")
         static let currencies = Text("Currencies to accept.")
         static let mirror = Text(

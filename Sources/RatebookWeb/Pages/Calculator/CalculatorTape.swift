@@ -60,7 +60,7 @@ struct CalculatorTape {
     ) throws -> Line {
         let calculation = try session.answer(text, atPrompt: true)
         return Line(
-            expression: text, result: try calculation.text(nil),
+            expression: text, result: try calculation.text(nil, visit.language),
             notes: calculation.notes(visit.language, today: visit.keeper.today),
             value: calculation.valueExpression, negative: try calculation.negated())
     }

@@ -164,13 +164,13 @@ struct ConverterPage {
     }
 
     private func result(of amount: ExactDecimal, _ price: PricedPair) throws -> HTML {
-        let priced = try PricedAmount(amount, price, asOf)
+        let priced = try ConvertedAmount(amount, price, asOf)
         let shown = try ConverterPrice(price, asOf, visit)
         let notes = [price.statement, shown.age, price.series.source]
         let held = try visit.keeper.heldBack(after: price, asOf: asOf)
         let newer = try visit.keeper.newerSource(than: price, asOf: asOf, source: visit.source())
         return """
-            <p class="outcome"><small>\(Numbers.grouped(amount.description)) \(pair.base) =</small> \
+            <p class="outcome"><small>\(Numbers.grouped(amount.description)) \(pair.base) \(priced.isExact ? "=" : "≈")</small> \
             <output class="big">\(priced.text)</output></p>
             <p class="quiet small">\(notes.compactMap { $0 }.joined(separator: " · "))</p>
             \(price.fixedRates.map { "<p class=\"quiet small\">\(visit.say($0))</p>" as HTML })
@@ -189,7 +189,7 @@ struct ConverterPage {
             <li><a href="/convert/\(price.pair)?amount=\(typed.escapedForAddress)">\
             <span>\(price.pair.quote) <small class="quiet">\
             \(price.pair.quote.name(visit.language))</small></span>\
-            <b class="num">\(try PricedAmount(amount, price, asOf).text)</b></a></li>
+            <b class="num">\(try ConvertedAmount(amount, price, asOf).text)</b></a></li>
             """
         }
         return lines.isEmpty ? .empty : "<ul class=\"others\">\(lines)</ul>"

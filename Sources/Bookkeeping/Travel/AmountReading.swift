@@ -1,0 +1,70 @@
+internal import Phrases
+internal import Rates
+
+/// How the words of a new expense changed the amount that they name, which its answer says.
+public enum AmountReading: Equatable, Sendable {
+    /// It was made negative for a word such as 환불.
+    case refund(word: String)
+    /// Each of several people paid it: 각자.
+    case each(SaidAmount, people: Int)
+    /// It is the price of one of several pieces: 커피 450엔 3잔.
+    case pieces(SaidAmount, of: String)
+    /// It was taken as the whole, though the memo counts nights: `hotel 3 nights`.
+    case whole(of: String)
+}
+
+extension ExpenseDraft {
+    /// Makes the amount that of all people, if a word says that each of them paid it; unless others are said to have
+    /// paid, they all did.
+    mutating func takeEach(from words: inout [String], _ vocabulary: TripVocabulary) {
+        guard vocabulary.people.count > 1, let said = amount,
+            let index = words.firstIndex(where: { NumberWords.saysEach($0) }),
+            words.count <= index + 1 || words[index + 1].lowercased() != "way"
+        else { return }
+        let count = vocabulary.people.count
+        let (sum, overflows) = said.number.coefficient.multipliedReportingOverflow(
+            by: Int128(count))
+        guard !overflows else { return }
+        words.remove(at: index)
+        amount = SaidAmount(
+            ExactDecimal(coefficient: sum, scale: said.number.scale), said.currency)
+        if payers == .unsaid { payers = .said(vocabulary.people.map { SaidPart($0, said) }) }
+        reading = .each(said, people: count)
+    }
+
+    /// Notes that the amount is that of all nights which the memo counts.
+    mutating func noteNights(in words: [String]) {
+        guard reading == nil else { return }
+        if let nights = NumberWords.nights(in: words) { reading = .whole(of: nights) }
+    }
+
+    /// The words without the commas between them, if a category, a person or a day follows each comma: `1980엔 라멘, 식비, 지수`.
+    ///
+    /// A person alone paid.
+    static func withoutCommas(_ words: [String], _ vocabulary: TripVocabulary) -> [String] {
+        guard words.dropLast().contains(where: { $0.count > 1 && $0.hasSuffix(",") }) else {
+            return words
+        }
+        var parts: [[String]] = [[]]
+        for word in words {
+            let isLast = word.count > 1 && word.hasSuffix(",")
+            parts[parts.count - 1].append(isLast ? String(word.dropLast()) : word)
+            if isLast { parts.append([]) }
+        }
+        if parts.last == [] { parts.removeLast() }
+        var read = parts[0]
+        for part in parts.dropFirst() {
+            let text = part.joined(separator: " ")
+            if vocabulary.isPerson(text) {
+                read.append("@" + text)
+            } else if Categories.known(text, among: vocabulary.categories) != nil
+                || ((try? DayPhrase(inSentence: part)) ?? nil) != nil
+            {
+                read += part
+            } else {
+                return words
+            }
+        }
+        return read
+    }
+}
