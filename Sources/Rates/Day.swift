@@ -47,7 +47,7 @@ public struct Day: Hashable, Sendable, Comparable {
     }
 
     /// 1970-01-01.
-    static let epoch = Day(checked: 0)
+    package static let epoch = Day(checked: 0)
 
     private static let first = -719_162
     private static let last = 2_932_896
