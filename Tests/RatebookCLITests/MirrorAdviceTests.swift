@@ -6,6 +6,10 @@ import Testing
 @Suite struct MirrorAdviceTests {
     private static let namesWhatTheTablesLackTable: [(String, String)] = [
         ("DROP TABLE ratebook.doubted_rates CASCADE", "relation \"ratebook.doubted_rates\""),
+        (
+            "DROP TABLE ratebook.series_currencies CASCADE",
+            "relation \"ratebook.series_currencies\""
+        ),
         ("ALTER TABLE ratebook.rates DROP COLUMN nanos CASCADE", "column \"nanos\""),
     ]
 

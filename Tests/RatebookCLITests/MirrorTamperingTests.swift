@@ -33,6 +33,16 @@ import Testing
                 "INSERT INTO ratebook.watermarks VALUES (99, NULL, NULL, NULL, 0, 0, NULL, 0)",
                 "INSERT INTO ratebook.film_ranks SELECT 1, '2026-10-30', 0, 'x', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1",
                 "UPDATE ratebook.series SET id = id + 77",
+                // The currencies of a series.
+                "DELETE FROM ratebook.series_currencies WHERE currency = 'KRW'",
+                "DELETE FROM ratebook.series_currencies",
+                "UPDATE ratebook.series_currencies SET currency = 'JPY' WHERE currency = 'USD'",
+                "INSERT INTO ratebook.series_currencies VALUES (1, 'JPY')",
+                "INSERT INTO ratebook.series_currencies VALUES (99, 'USD')",
+                """
+                ALTER TABLE ratebook.series_currencies DROP CONSTRAINT series_currencies_pkey;
+                INSERT INTO ratebook.series_currencies VALUES (1, 'KRW')
+                """,
                 // What was made besides the rows.
                 "DROP VIEW ratebook.latest_rates", "DROP VIEW ratebook.current_snapshots CASCADE",
                 "ALTER TABLE ratebook.rates DROP CONSTRAINT rates_pkey",
@@ -58,6 +68,19 @@ import Testing
         #expect(repaired.status == 0, "\(repaired.errors)")
         #expect(try one.isEqual())
         #expect(try one.mirror("-v").output == "Nothing new to send\n")
+    }
+
+    /// A currency that a series has lost is told and sent again with the series.
+    @Test func aCurrencyThatIsLost() throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        _ = try one.psql("DELETE FROM ratebook.series_currencies WHERE currency = 'KRW'")
+        #expect(try one.psql("SELECT currency FROM ratebook.latest_rates") == "USD")
+        #expect(try one.mirror("--verify").output == "ecb EUR: its rows differ\n")
+        #expect(try one.mirror("--verify", "--repair").status == 0)
+        #expect(
+            try one.psql("SELECT currency FROM ratebook.latest_rates ORDER BY 1") == "KRW\nUSD")
+        #expect(try one.isEqual())
     }
 
     /// What differs is told by the exit code also where `head` has seen enough.

@@ -98,7 +98,25 @@ import Testing
             ) == "1.1651|1")
     }
 
-    /// After connecting, one question tells that nothing is new; a new day takes eight.
+    /// A currency that a series states from some day on is in the views with it.
+    @Test func sendsANewCurrency() throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        try one.program.folder.write("Date,USD,JPY\n2026-11-02,1.1180,178.2\n", to: "days.csv")
+        try one.program.run(
+            "sync", "-q", "--from", "days.csv", "--now", "2026-11-02T16:00:00Z"
+        ).expectSuccess()
+        #expect(try one.mirror().status == 0)
+        #expect(
+            try one.psql("SELECT currency, rate FROM ratebook.latest_rates ORDER BY 1")
+                == "JPY|178.2\nUSD|1.118")
+        #expect(
+            try one.psql("SELECT * FROM ratebook.series_currencies ORDER BY 2")
+                == "1|EUR\n1|JPY\n1|KRW\n1|USD")
+        #expect(try one.isEqual())
+    }
+
+    /// After connecting, one question tells that nothing is new; a new day takes nine.
     @Test func asksLittle() throws {
         let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)
@@ -112,7 +130,7 @@ import Testing
             let run = try one.program.run("mirror", address)
             #expect(run.status == 0)
         }
-        #expect(day == 8)
+        #expect(day == 9)
         #expect(try one.isEqual())
     }
 
@@ -131,6 +149,8 @@ import Testing
         // What is still to be sent is no difference.
         let compared = try one.mirror("--verify")
         #expect(compared.status == 0 && compared.output.isEmpty, "\(compared.output)")
+        // As if it were the currency's first rate.
+        _ = try one.psql("DELETE FROM ratebook.series_currencies WHERE currency = 'KRW'")
         #expect(
             try one.mirror("-v").output
                 == "ecb EUR: 0 publications with 0 rows, 1 confirmation sent\n")

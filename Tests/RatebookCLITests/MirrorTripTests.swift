@@ -63,7 +63,7 @@ import Testing
         #expect(try one.psql("SELECT version FROM ratebook.mirror") == "0")
         let sent = try one.mirror("-v")
         #expect(sent.status == 0, "\(sent.errors)")
-        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "2")
+        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "3")
         #expect(try one.psql("SELECT version FROM ratebook_trips.mirror") == "2")
         #expect(try one.isEqual())
         #expect(try one.psql("SELECT * FROM ratebook.rates ORDER BY 1, 2, 3, 4") == rates)

@@ -30,7 +30,7 @@ import Testing
         #expect(
             upgraded.status == 0 && upgraded.output == "Nothing new to send\n",
             "\(upgraded.output)\(upgraded.errors)")
-        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "2")
+        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "3")
         #expect(try one.rows(of: table) == before)
         #expect(
             try EarlierMirror.tables.filter { $0 != table }.map { try one.versions(of: $0) }
@@ -59,6 +59,37 @@ import Testing
                 == (options.isEmpty ? "Nothing new to send\n" : sent))
         #expect(try one.psql(held) == "0")
         #expect(try one.mirrored.isEqual())
+    }
+
+    /// Views of the second version found the currencies of a series among its rates, not in a table.
+    @Test(arguments: [[], ["--verify", "--repair"]])
+    func notesCurrencies(_ options: [String]) throws {
+        let one = try EarlierMirror()
+        func pairs() throws -> String {
+            try one.psql(
+                "SELECT source, base, currency, stated FROM ratebook.pairs ORDER BY currency")
+        }
+        let before = (try pairs(), try one.rows(of: "series_currencies"))
+        let others = try EarlierMirror.tables.map { try one.versions(of: $0) }
+        _ = try one.psql(
+            """
+            DROP TABLE ratebook.series_currencies CASCADE;
+            CREATE VIEW ratebook.pairs AS
+                SELECT DISTINCT series_id, currency AS stated FROM ratebook.rates;
+            UPDATE ratebook.mirror SET version = 2
+            """)
+        try one.mirrored.mirror("--dry-run").expectSuccess()
+        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "2")
+        let run = try one.mirrored.run(options)
+        #expect(run.status == 0 && run.output.isEmpty, "\(run.output)\(run.errors)")
+        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "3")
+        #expect(try (pairs(), one.rows(of: "series_currencies")) == before)
+        #expect(before.0 == "ecb|EUR|KRW|KRW\necb|EUR|USD|USD")
+        #expect(try EarlierMirror.tables.map { try one.versions(of: $0) } == others)
+        #expect(try one.mirrored.isEqual())
+        #expect(
+            try one.psql("SET ROLE ratebook_reader; SELECT count(*) FROM ratebook.pairs")
+                .hasSuffix("2"))
     }
 
     /// What is asked before anything else may lack a column, too.

@@ -30,7 +30,7 @@ struct Mirror {
     }
 
     /// The version of the schema.
-    static let version: Int64 = 2
+    static let version: Int64 = 3
 
     /// Reads what is known of a mirror, in one question; nil if the database has none.
     ///
@@ -230,7 +230,7 @@ extension Mirror {
     }
 
     /// The tables with rows of series.
-    private static let tables = MirroredTable.ofPublications + [.watermarks]
+    private static let tables = MirroredTable.ofPublications + [.watermarks, .seriesCurrencies]
 
     /// Which rows of a table belong to no series.
     private static func strays(in table: MirroredTable) -> String {
@@ -264,6 +264,37 @@ extension Mirror {
             ], on: server)
         guard isMoved else { throw MirrorError.changedMeanwhile }
         known[Name(series)]?.mark = mark
+    }
+
+    /// Notes of which currencies rates were sent, within the caller's transaction.
+    func note(_ sent: MirrorCurrencies) throws {
+        guard !sent.isEmpty else { return }
+        let pairs = sent.flatMap { id, codes in codes.map { (id: id, code: $0) } }
+        func array(_ texts: [String]) -> String { "{\(texts.joined(separator: ","))}" }
+        try server.query(
+            """
+            INSERT INTO \(MirroredTable.seriesCurrencies.path) (series_id, currency)
+            SELECT * FROM unnest(CAST($1 AS integer[]), CAST($2 AS text[]))
+            ON CONFLICT DO NOTHING
+            """, [array(pairs.map(\.id)), array(pairs.map(\.code))])
+    }
+
+    /// Notes of which currencies there are rates, within the caller's transaction.
+    func noteAll() throws {
+        try server.run(
+            """
+            INSERT INTO \(MirroredTable.seriesCurrencies.path) (series_id, currency)
+            SELECT DISTINCT series_id, currency FROM \(MirroredTable.rates.path)
+            """)
+    }
+
+    /// The currencies that were noted of each series, sorted: without a key, one can be there twice.
+    func notedCurrencies() throws -> [String: [String]] {
+        var noted: [String: [String]] = [:]
+        try MirroredTable.seriesCurrencies.forEachRow(on: server) { texts in
+            if let id = texts[0] { noted[id, default: []].append(texts[1] ?? "") }
+        }
+        return noted.mapValues { $0.sorted() }
     }
 
     /// Replaces all films, within the caller's transaction.

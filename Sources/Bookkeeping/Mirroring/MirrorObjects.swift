@@ -27,6 +27,8 @@ struct MirrorObjects {
     private let schema: String
     private let all: [Object]
     private let columns: [Column]
+    /// The statements that make tables, by their names.
+    private let tables: [String: String]
     /// The statements that give the planner its statistics of tables.
     private let statistics: [String]
 
@@ -44,11 +46,13 @@ struct MirrorObjects {
                 .joined(separator: "\n")
         }
         statistics = statements.filter { $0.hasPrefix("ANALYZE ") }
+        var tables: [String: String] = [:]
         all = statements.compactMap { sql in
             let words = sql.split(maxSplits: 3, whereSeparator: \.isWhitespace)
             guard words.count > 2, let name = words[2].split(separator: ".").last else {
                 return nil
             }
+            if words[0] == "CREATE", words[1] == "TABLE" { tables[String(name)] = sql }
             func object(_ kind: MirrorComparison.Kind) -> Object {
                 Object(name: String(name), kind: kind, sql: sql)
             }
@@ -59,6 +63,7 @@ struct MirrorObjects {
             default: nil
             }
         }
+        self.tables = tables
     }
 
     /// The columns of the statements `CREATE TABLE`, in which each column has a line of its own.
@@ -80,8 +85,8 @@ struct MirrorObjects {
         return columns
     }
 
-    /// Brings the tables of an earlier version to this one, in place and all or nothing: they get the
-    /// columns and the indexes that they lack, and the views are made anew.
+    /// Brings the tables of an earlier version to this one, in place and all or nothing: tables, columns
+    /// and indexes that are missing are added, and the views are made anew.
     ///
     /// Without a function that fills it, a column of a later version may be null or has a default, as rows
     /// are there already.
@@ -118,18 +123,24 @@ struct MirrorObjects {
         }
     }
 
-    /// Adds the columns that tables lack, without NOT NULL.
+    /// Adds the columns that tables lack, without NOT NULL, and makes the tables that are missing.
     ///
-    /// - Parameter tables: their names; nil for all.
-    /// - Returns: the columns that were added.
+    /// - Parameter names: those of the tables; nil for all.
+    /// - Returns: the columns that were added, those of new tables among them.
     @discardableResult
-    private func addColumns(of tables: [String]? = nil, in server: Server) throws -> [Column] {
+    private func addColumns(of names: [String]? = nil, in server: Server) throws -> [Column] {
         let found = try foundColumns(in: server)
+        let known = Set(found.map(\.table))
         let new = columns.filter {
             !found.contains(Column(table: $0.table, name: $0.name))
-                && tables?.contains($0.table) != false
+                && names?.contains($0.table) != false
         }
-        for column in new { try alter(column, "ADD COLUMN", column.asNull, server) }
+        for table in Set(new.map(\.table)).subtracting(known).sorted() {
+            if let sql = tables[table] { try server.run(sql) }
+        }
+        for column in new where known.contains(column.table) {
+            try alter(column, "ADD COLUMN", column.asNull, server)
+        }
         return new
     }
 

@@ -118,8 +118,8 @@ extension Bookkeeper {
         }
     }
 
-    /// Brings the tables of an earlier version to this one; those with new columns are sent again as far as
-    /// they were sent.
+    /// Brings the tables of an earlier version to this one; those with new columns, and new ones, are sent
+    /// again as far as they were sent.
     func upgrade(_ mirror: inout Mirror, _ cursors: [MirrorCursor]) throws {
         try mirror.upgrade { mirror, names in
             if names.contains(MirroredTable.series.name) {
@@ -133,14 +133,16 @@ extension Bookkeeper {
                 try mirror.replaceFilms(films, hash: Self.hash(films))
             }
             let tables = MirroredTable.ofPublications.filter { names.contains($0.name) }
-            guard !tables.isEmpty else { return }
             let server = mirror.server
             for table in tables { try server.run("DELETE FROM \(table.path)") }
-            try forEachBatch(upTo: cursors, mirror) { batch in
-                try batch.forEachTable { table, lines in
-                    if names.contains(table.name) { try table.copy(to: server, lines) }
+            if !tables.isEmpty {
+                try forEachBatch(upTo: cursors, mirror) { batch in
+                    try batch.forEachTable { table, lines in
+                        if names.contains(table.name) { try table.copy(to: server, lines) }
+                    }
                 }
             }
+            if names.contains(MirroredTable.seriesCurrencies.name) { try mirror.noteAll() }
         }
     }
 

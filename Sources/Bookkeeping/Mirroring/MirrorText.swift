@@ -3,6 +3,9 @@ internal import PostgreSQL
 internal import Rates
 internal import Store
 
+/// The currencies of series' rates, by the ids that the mirror calls the series.
+typealias MirrorCurrencies = [String: Set<String>]
+
 /// A batch as lines for COPY: what is sent, and what a mirror is compared with.
 struct MirrorText {
     private let book: Book
@@ -11,6 +14,8 @@ struct MirrorText {
     private let ids: [String]
     /// How many rates of each cursor's series were written.
     private var sizes: [Int]
+    /// Of which currencies rates were written.
+    private(set) var currencies: MirrorCurrencies = [:]
 
     /// Reads the next batch behind the cursors, which are moved; nil if nothing is left.
     init?(_ book: Book, _ cursors: inout [MirrorCursor], _ mirror: Mirror, limit: Int) throws {
@@ -29,7 +34,9 @@ struct MirrorText {
         try forEachTable { table, lines in try table.copy(to: server, lines) }
         for rate in batch.confirmations {
             try mirror.confirm(rate, of: cursors[rate.rate.cursor].series)
+            if let code = rate.currency { add([rate.rate.cursor], code) }
         }
+        try mirror.note(currencies)
     }
 
     /// Calls a function with each table that has rows, and with a function that hands its lines over.
@@ -60,19 +67,26 @@ struct MirrorText {
         let unconfirmed = CopyText.end([nil])
         var text = CopyText()
         try book.forEachMirroredColumn(of: batch) { code, column in
-            let code = Array("\(code)\t".utf8)
+            let before = sizes
+            let field = Array("\(code)\t".utf8)
             for rate in column {
                 sizes[positions[rate.snapshot]] += 1
                 let isUsual = rate.confirmedAt == nil && rate.further.isEmpty
                 text.add(
-                    starts[rate.snapshot], code, rate.nanos,
+                    starts[rate.snapshot], field, rate.nanos,
                     isUsual
                         ? unconfirmed
                         : CopyText.end([rate.confirmedAt?.description] + rate.further))
             }
+            add(sizes.indices.filter { sizes[$0] > before[$0] }, code)
             try put(text.bytes)
             text.removeAll()
         }
+    }
+
+    /// Adds a currency to those of series, which are given by the places of their cursors.
+    private mutating func add(_ positions: [Int], _ code: String) {
+        for position in positions { currencies[ids[position], default: []].insert(code) }
     }
 
     /// Adds how much was written to a report.

@@ -82,8 +82,15 @@ extension Bookkeeper {
         comparison.differences = diverged.sorted().map {
             .init(series: $0, kind: .diverged)
         }
-        try comparison.compare(
-            try rowsOfBook(upTo: cursors, mirror), try mirror.rows(), cursors.map(\.series), mirror)
+        let (rows, currencies) = try contentOfBook(upTo: cursors, mirror)
+        try comparison.compare(rows, try mirror.rows(), cursors.map(\.series), mirror)
+        let noted = try mirror.notedCurrencies()
+        for series in cursors.map(\.series) {
+            guard let id = mirror.id(of: series).map(String.init),
+                currencies[id]?.sorted() != noted[id]
+            else { continue }
+            comparison.differences.append(.init(series: series.title, kind: .content))
+        }
         if try mirror.hasStrays() {
             comparison.differences.append(.init(series: nil, kind: .strays))
         }
@@ -94,17 +101,19 @@ extension Bookkeeper {
         return comparison
     }
 
-    /// The rows that were sent, by tables' names.
-    private func rowsOfBook(
+    /// The rows that were sent, by tables' names, and the currencies of the rates among them.
+    private func contentOfBook(
         upTo cursors: [MirrorCursor], _ mirror: Mirror
-    ) throws -> [String: MirrorRows] {
+    ) throws -> (rows: [String: MirrorRows], currencies: MirrorCurrencies) {
         var tables: [String: MirrorRows] = [:]
+        var currencies: MirrorCurrencies = [:]
         try forEachBatch(upTo: cursors, mirror) { batch in
             try batch.forEachTable { table, lines in
                 try lines { tables[table.name, default: MirrorRows()].add($0) }
             }
+            currencies.merge(batch.currencies) { $0.union($1) }
         }
-        return tables
+        return (tables, currencies)
     }
 
     private func unsent(behind cursors: [MirrorCursor]) throws -> Int {

@@ -147,6 +147,8 @@ public struct MirrorBatch: Sendable {
     public struct Confirmation: Sendable {
         /// The rows of ``MirroredTable/doubtedRates`` and ``MirroredTable/rates``.
         public let doubt, rate: Row
+        /// It stands behind the day and the revision.
+        public var currency: String? { rate.fields[2] }
     }
 }
 

@@ -14,6 +14,11 @@ extension MirroredTable {
             Column("kind", .text, "kind"), Column("quotation", .text, "quotation"),
         ])
 
+    /// Which currencies each series has rates of, the base among them.
+    public static let seriesCurrencies = ofRates(
+        "series_currencies", "",
+        [Column("series_id", .integer, nil), Column("currency", .text, nil)])
+
     /// How far each series was copied: the values of a ``MirrorMark``.
     public static let watermarks = ofRates(
         "watermarks", "",

@@ -72,4 +72,7 @@ FROM generate_series(0, 28) AS g,
 INSERT INTO ratebook.rates (series_id, currency, date, revision, nanos)
 VALUES (111, 'USD', '2024-01-31', 0, 1000000000);
 
+INSERT INTO ratebook.series_currencies
+SELECT DISTINCT series_id, currency FROM ratebook.rates WHERE series_id > 100;
+
 ANALYZE ratebook.series;

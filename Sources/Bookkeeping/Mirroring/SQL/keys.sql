@@ -10,6 +10,7 @@ CREATE INDEX snapshots_by_date ON ratebook.snapshots (date, series_id, revision)
 -- newest of ten million rates take seconds. PostgreSQL renews them by itself, but those of series, which
 -- matter little, only from fifty rows on.
 ANALYZE ratebook.series;
+ANALYZE ratebook.series_currencies;
 ANALYZE ratebook.snapshots;
 ANALYZE ratebook.rates;
 UPDATE ratebook.mirror SET has_keys = true;

@@ -66,6 +66,14 @@ CREATE TABLE ratebook.rates (
     known_at timestamptz
 );
 
+-- Which currencies a series has rates of, the base among them: with them, the views below find rates
+-- by the key of their table.
+CREATE TABLE ratebook.series_currencies (
+    series_id integer NOT NULL,
+    currency text NOT NULL,
+    PRIMARY KEY (series_id, currency)
+);
+
 -- Rates that are held back: no answer uses them before they are confirmed. Then they are among the
 -- rates, too.
 CREATE TABLE ratebook.doubted_rates (
@@ -130,8 +138,9 @@ WHERE NOT EXISTS (
 );
 
 -- The pairs that each series states: one unit of base in currency, priced for per units of base.
--- stated is what the rates call that currency of the pair which is not the base of their series. Each
--- currency of a series is found by one seek in the key of rates, behind the one before it.
+-- stated is what the rates call that currency of the pair which is not the base of their series.
+-- OFFSET 0 keeps the series' ids here out of the joins of the other views: with them, PostgreSQL looks
+-- for rates by series and currency only, and reads all days of a pair.
 CREATE VIEW ratebook.pairs AS
 SELECT
     series.source,
@@ -145,26 +154,10 @@ SELECT
     series.id AS series_id, c.currency AS stated
 FROM ratebook.series AS series
 CROSS JOIN LATERAL (
-    WITH RECURSIVE found AS (
-        (
-            SELECT r.currency
-            FROM ratebook.rates AS r
-            WHERE r.series_id = series.id
-            ORDER BY r.currency
-            LIMIT 1
-        )
-        UNION ALL
-        SELECT following.currency
-        FROM found
-        CROSS JOIN LATERAL (
-            SELECT r.currency
-            FROM ratebook.rates AS r
-            WHERE r.series_id = series.id AND r.currency > found.currency
-            ORDER BY r.currency
-            LIMIT 1
-        ) AS following
-    )
-    SELECT currency FROM found
+    SELECT currency
+    FROM ratebook.series_currencies
+    WHERE series_id = series.id
+    OFFSET 0
 ) AS c
 WHERE c.currency <> series.base;
 
