@@ -61,7 +61,7 @@ public struct Fraction: Sendable {
 
     // The operations throw `tooLarge`, and a division `divisionByZero`.
 
-    static func sum(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
+    package static func sum(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
         try Fraction(
             reducing: a.numerator * b.denominator + b.numerator * a.denominator,
             over: a.denominator * b.denominator

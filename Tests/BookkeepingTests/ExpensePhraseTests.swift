@@ -174,6 +174,7 @@ import Trips
         ("30 eur tram 12 oct", "30 EUR 'tram' on 2026-10-12"),
         ("우동 880엔 10/29", "880 JPY '우동' on 2026-10-29"), ("우동 880엔 1/2", "880 JPY '우동 1/2'"),
         ("5 eur food food", "5 EUR food 'food'"),
+        ("숙소 45000엔 나=20000 친구=25000", "45000 JPY '숙소' split exact 나=20000 친구=25000"),
     ]
 
     @Test(arguments: clausesTable)

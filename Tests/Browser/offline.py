@@ -137,9 +137,9 @@ def conversions(person, server):
         for amount, (outcome, others, fault, result), here in zip(amounts, there, page.evaluate(OFFLINE, amounts)):
             if here[0] is not None:
                 exact += 1
-                # The number of the interface for programs, as people read it.
-                whole = f"{int(result.split('.')[0].lstrip('-')):,}" if result else ""
-                if here[:2] != [outcome, others] or whole not in here[0]:
+                # The number of the interface for programs, as people read it: won and yen are rounded to whole ones.
+                whole = int(result.split('.')[0].lstrip('-')) if result else 0
+                if here[:2] != [outcome, others] or not any(f"{each:,}" in here[0] for each in (whole, whole + 1)):
                     wrong.append((path, amount, here, outcome, others, result))
             elif amount.strip(" ") and "needs the server" not in here[2]:
                 wrong.append((path, amount, here))

@@ -219,11 +219,20 @@ extension ExpenseDraft {
             words.removeAll(where: names.contains)
         }
         guard !parts.isEmpty else { return }
-        sharing = .said(
-            method,
+        let all =
             said
-                + (try parts.compactMap(PersonPhrase.init).map { try $0.share(vocabulary.amounts) })
-        )
+            + (try parts.compactMap(PersonPhrase.init).map { try $0.share(vocabulary.amounts) })
+        sharing = .said(method ?? (isWhole(all) ? .exact : nil), all)
+    }
+
+    /// Whether each of some people has a part, and the parts come to the amount: 45000엔 민지=20000 지수=25000.
+    private func isWhole(_ parts: [SaidPart]) -> Bool {
+        let numbers = parts.compactMap { $0.part?.number }
+        guard let amount, numbers.count == parts.count, parts.count > 1 else { return false }
+        let sum = numbers.reduce(Fraction(0)) { sum, number in
+            (try? .sum(sum, Fraction(number))) ?? sum
+        }
+        return sum.text == Fraction(amount.number).text
     }
 
     /// The first word that is a category's name.
