@@ -7,6 +7,7 @@ import random
 import struct
 import time
 import zlib
+from decimal import ROUND_HALF_UP, Decimal
 
 from axe_playwright_python.sync_playwright import Axe
 
@@ -15,6 +16,11 @@ from browser import PHONE, ROOT, Person, answered, book, check, chromium, comes,
 SCREENS = ["/rates", "/convert/USD/KRW", "/calculator", "/trips", "{trip}", "{trip}/add",
            "{trip}/report?by=category", "{trip}/settle", "{trip}/trash",
            "{trip}/edit", "/more", "/devices", "/films", "/films?date=2026-01-26", "/films/20259552"]
+
+
+def in_whole(amount):
+    """An amount as the page shows won: without decimals."""
+    return f"{Decimal(amount).quantize(Decimal(1), ROUND_HALF_UP):,}"
 
 
 def shown(page):
@@ -109,7 +115,7 @@ def converter(person, book):
     page = person.open("/convert/USD/KRW")
     page.fill("[name=amount]", "12.5*3")
     expected = json.loads(book.run("convert", "12.5*3", "USD", "KRW", "--json"))["result"]
-    shown = f"{float(expected):,.0f}"
+    shown = in_whole(expected)
     page.wait_for_function(
         "text => document.querySelector('[data-part=result], #result').innerText.includes(text)",
         arg=shown)
@@ -282,7 +288,7 @@ def plain(person, book):
     page.press("[name=amount]", "Enter")
     expected = json.loads(book.run("convert", "100", "USD", "KRW", "--json"))["result"]
     check("converting without scripts",
-          f"{float(expected):,.0f}" in page.inner_text("main"))
+          in_whole(expected) in page.inner_text("main"))
     page = person.open("/calculator")
     for key in "12×3=":
         page.click(f".keys button[value='{key}']")
