@@ -50,10 +50,23 @@ public struct Help {
     }
 
     /// Adds the arguments and options of a type.
-    public mutating func add(slotsOf type: any ParsableArguments.Type) {
+    ///
+    /// - Parameters:
+    ///   - common: a type whose options are left out; nil for none.
+    ///   - rare: the names of options that are only named, without their meaning.
+    public mutating func add(
+        slotsOf type: any ParsableArguments.Type,
+        without common: (any ParsableArguments.Type)? = nil, rare: [String] = []
+    ) {
+        let others = common.map { Set($0.made().slots.map(\.name)) } ?? []
         let slots = type.made().slots
+        let options = slots.filter { $0.kind != .argument && !others.contains($0.name) }
         add(Text("ARGUMENTS"), slots.filter { $0.kind == .argument }.map(row))
-        add(Text("OPTIONS"), slots.filter { $0.kind != .argument }.map(row))
+        add(Text("OPTIONS"), options.filter { !rare.contains($0.name) }.map(row))
+        let named = options.filter { rare.contains($0.name) }.map(\.displayName)
+        guard !named.isEmpty else { return }
+        let list = wrapped("  " + named.joined(separator: ", "), indent: 2)
+        sections.append(Text("MORE")[language] + ":\n" + list)
     }
 
     /// The text of the page.
@@ -77,8 +90,11 @@ public struct Help {
             return (Placeholder.text(slot.displayName, language), slot.help)
         }
         let short = slot.short.map { "-\($0), " } ?? ""
-        let values = slot.allowedValues.joined(separator: "|")
-        let name = Placeholder.text(slot.valueName, language)
+        // A long list is in the manual page.
+        let isShort = slot.allowedValues.count <= 6
+        let values = isShort ? slot.allowedValues.joined(separator: "|") : ""
+        let name = Placeholder.text(
+            slot.valueName.isEmpty ? slot.name : slot.valueName, language)
         let value = slot.takesValue ? " <\(values.isEmpty ? name : values)>" : ""
         return (short + slot.displayName + value, slot.help)
     }

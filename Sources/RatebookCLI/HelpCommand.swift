@@ -15,6 +15,13 @@ struct HelpCommand: Command {
     @Flag("list", help: Messages.HelpPages.list) var list: Bool
 
     func run(_ context: Context) throws {
+        if command == ["options"] {
+            var help = Help(
+                overview: Messages.HelpPages.options, usage: ["ratebook <command> [options]"],
+                language: context.language, width: context.style.width)
+            help.add(slotsOf: GlobalOptions.self)
+            return try context.output.write(help.text)
+        }
         let path = try named()
         let manual = Manual(language: context.language, commands: CommandRegistry.all)
         guard !list else { return try manual.files.forEach(context.output.writeLine) }
@@ -45,10 +52,10 @@ struct HelpCommand: Command {
             overview: Messages.HelpPages.program,
             usage: ["ratebook " + Messages.HelpPages.arguments[language]], language: language,
             width: width)
-        help.add(
-            Messages.HelpPages.commands,
-            CommandRegistry.all.map { (name: $0.name, help: $0.overview) })
-        help.add(slotsOf: GlobalOptions.self)
+        for group in CommandRegistry.groups {
+            help.add(group.title, group.commands.map { (name: $0.name, help: $0.overview) })
+        }
+        help.add(Messages.HelpPages.optionsOfAll)
         help.add(Messages.HelpPages.begin)
         return help.text
     }

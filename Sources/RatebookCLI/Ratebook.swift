@@ -190,18 +190,45 @@ extension Surroundings {
 
 /// All commands, in the order of the help.
 enum CommandRegistry {
-    static var all: [any Command.Type] {
+    /// The commands by what they are about, in the order of the help.
+    static var groups: [(title: Text, commands: [any Command.Type])] {
         [
-            SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
-            CompareCommand.self, CalcCommand.self, AlertCommand.self, FavoriteCommand.self,
-            HomeCurrencyCommand.self,
-            SourceCommand.self, StatusCommand.self, ScheduleCommand.self, FilmsCommand.self,
-            FilmCommand.self, TripCommand.self, ExpenseCommand.self, BudgetCommand.self,
-            ReportCommand.self, SettleCommand.self, ServeCommand.self, CategoryCommand.self,
-            UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
-            CheckCommand.self,
-            BackupCommand.self,
-            RestoreCommand.self, MirrorCommand.self, CompletionsCommand.self, HelpCommand.self,
+            (
+                Messages.HelpPages.rates,
+                [
+                    SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
+                    CompareCommand.self, CalcCommand.self, AlertCommand.self,
+                    FavoriteCommand.self, HomeCurrencyCommand.self, SourceCommand.self,
+                    StatusCommand.self, ScheduleCommand.self,
+                ]
+            ),
+            (
+                Messages.HelpPages.trips,
+                [
+                    TripCommand.self, ExpenseCommand.self, BudgetCommand.self, ReportCommand.self,
+                    SettleCommand.self, CategoryCommand.self,
+                ]
+            ),
+            (
+                Messages.HelpPages.sharing,
+                [ServeCommand.self, ExportCommand.self, ImportCommand.self]
+            ),
+            (
+                Messages.HelpPages.book,
+                [
+                    UndoCommand.self, RedoCommand.self, CheckCommand.self, BackupCommand.self,
+                    RestoreCommand.self, MirrorCommand.self,
+                ]
+            ),
+            (
+                Messages.HelpPages.others,
+                [
+                    FilmsCommand.self, FilmCommand.self, CompletionsCommand.self,
+                    HelpCommand.self,
+                ]
+            ),
         ]
     }
+
+    static var all: [any Command.Type] { groups.flatMap(\.commands) }
 }

@@ -25,7 +25,7 @@ import Testing
     @Test(
         arguments: [
             // Commands and subcommands.
-            ("ra", ["rates: List the newest rates and their changes."]),
+            ("ra", ["rates: List the latest rates and their changes."]),
             (
                 "favorite ",
                 [
@@ -36,12 +36,12 @@ import Testing
             ),
             (
                 "-q --db x fav",
-                ["favorite: Choose the currencies that lists show first, and favourite films."]
+                ["favorite: Choose favourite currencies and films."]
             ),
             ("favorite --json a", ["add: Add favourites."]),
             (
                 "-- fav",
-                ["favorite: Choose the currencies that lists show first, and favourite films."]
+                ["favorite: Choose favourite currencies and films."]
             ),
             ("help favorite a", ["add: Add favourites."]), ("help rates ", []), ("RA", []),
             ("__", []),
@@ -135,7 +135,7 @@ import Testing
                 "cash-buys: 현찰 팔 때", "cash-sells: 현찰 살 때", "card: 카드",
             ]
         ),
-        ("ko_KR.UTF-8", "--lang en ra", ["rates: List the newest rates and their changes."]),
+        ("ko_KR.UTF-8", "--lang en ra", ["rates: List the latest rates and their changes."]),
         ("C", "--lang ko rates --b", ["--base: 이 통화 1단위의 가격."]),
         ("C", "rates --lang=ko --b", ["--base: 이 통화 1단위의 가격."]),
         ("C", "rates 원", []),

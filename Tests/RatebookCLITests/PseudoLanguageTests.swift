@@ -73,7 +73,7 @@ import Testing
     @Test("The pseudo-language is not offered")
     func isHidden() throws {
         let program = try Program()
-        let help = try program.run("rates", "--help").output
+        let help = try program.run("help", "options").output
         #expect(help.contains("<en|ko>"))
         let wrong = try program.run("rates", "--lang", "xx")
         #expect(wrong.status == 64 && !wrong.errors.contains("XA"))

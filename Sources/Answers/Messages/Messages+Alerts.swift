@@ -51,7 +51,7 @@ extension Messages {
     }
 
     package static var alertIsMet: Text {
-        Text("This is so already: a sync tells you when it happens again.")
+        Text("Already met: a sync reports it once it has cleared and is met again.")
     }
 
     /// The limit of a new alert seems to be for a hundred units.

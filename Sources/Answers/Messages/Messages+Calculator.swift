@@ -12,9 +12,10 @@ extension Messages {
         Text("Type an expression, 'help', or Ctrl-D to leave.")
     }
 
-    /// The words that show the help and end the prompt, in whatever language it speaks.
+    /// The words that show the calculator's help, in every language.
     package static let calculatorHelpWords = ["help", "?", "도움말"]
-    package static let calculatorEndWords = ["quit", "exit", "q", "종료"]
+    /// The words that end a prompt, in every language.
+    package static let endWords = ["quit", "exit", "q", "end", "종료", "끝"]
 
     package static var calculatorHelp: Text {
         Text(

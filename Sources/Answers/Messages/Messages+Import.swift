@@ -41,7 +41,7 @@ extension Messages {
     }
 
     package static var needsMapping: Text {
-        Text("It looks like a bank's table: say which column is what")
+        Text("It looks like a bank's table: name the columns")
     }
     /// An example of `--map`, with the currency of the trip.
     package static func mappingExample(_ currency: Currency?) -> Text {

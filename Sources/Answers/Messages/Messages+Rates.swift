@@ -135,6 +135,13 @@ extension Messages {
         Text("\(source) publishes no mid rate: this is the middle of its buying and selling rates")
     }
 
+    /// The list has no row of a currency that was searched.
+    package static func doesNotPublish(_ source: String, _ currency: Currency) -> Text {
+        Text(
+            "\(source) does not publish \(currency). To see who does: ratebook source for \(currency)"
+        )
+    }
+
     /// The price in the middle of those that are compared.
     package static var middle: Text { Text("middle", in: "price") }
 

@@ -24,7 +24,7 @@ struct CalculatorPrompt {
         while let typed = editor.line(prompt: "> ", completing: .name, completions) {
             let line = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if line.isEmpty { continue }
-            if Messages.calculatorEndWords.contains(line) { return }
+            if Messages.endWords.contains(line.lowercased()) { return }
             if Messages.calculatorHelpWords.contains(line) {
                 try context.output.show(context.say(Messages.calculatorHelp))
             } else if let key = ClearKey(rawValue: line) {
@@ -42,7 +42,7 @@ struct CalculatorPrompt {
 
     /// Words of the calculator and of the prompt that begin like one.
     private func completions(of beginning: String) -> [String] {
-        let own = Messages.calculatorHelpWords + Messages.calculatorEndWords
+        let own = Messages.calculatorHelpWords + Messages.endWords
         return session.completions(of: beginning)
             + (beginning.isEmpty ? [] : own.filter { $0.hasPrefix(beginning) })
     }

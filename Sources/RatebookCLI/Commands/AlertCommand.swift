@@ -32,7 +32,7 @@ struct AlertAddCommand: Command {
     var pair: String?
     @Argument("rule", completion: .alertRule, help: Messages.AlertHelp.rule)
     var rule: [String]
-    @Option("source", help: Messages.AlertHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.AlertHelp.source) var source: RateSourceArgument?
 
     func run(_ context: Context) throws {
         let keeper = try context.alertWriter()

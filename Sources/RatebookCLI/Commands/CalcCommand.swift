@@ -12,12 +12,13 @@ struct CalcCommand: Command {
         "calc '200 + 10%'", "calc '100 USD + 30 EUR in KRW'", "calc '₩50000 in $'",
         "calc '1000 JPY in KRW on 2026-05-03'", "calc",
     ]
+    static let rareOptions = ["source", "kind", "max-age", "digits", "no-pegs"]
 
     @OptionGroup var options: GlobalOptions
     @Argument("expression", help: Messages.CalcHelp.expression) var expression: [String]
     @Option("date", value: "day", help: Messages.CalcHelp.date) var date: DayPhrase?
     @Option("max-age", value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
-    @Option("source", help: Messages.CalcHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.CalcHelp.source) var source: RateSourceArgument?
     @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option("digits", value: "count", help: Messages.CalcHelp.digits) var digits: Digits?
     @Flag("no-pegs", help: Messages.LookupHelp.noPegs) var noPegs: Bool

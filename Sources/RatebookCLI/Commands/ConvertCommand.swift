@@ -12,6 +12,7 @@ struct ConvertCommand: Command {
         "convert 100 USD KRW", "convert how much is 5 eur in won", "convert '12.5*3' usd to krw",
         "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
     ]
+    static let rareOptions = ["source", "kind", "max-age", "no-pegs"]
 
     @OptionGroup var options: GlobalOptions
     @Argument("amount", help: Messages.ConvertHelp.amount) var amount: String?
@@ -19,7 +20,7 @@ struct ConvertCommand: Command {
     @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option("date", value: "day", help: Messages.ConvertHelp.date) var date: DayPhrase?
     @Option("max-age", value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
-    @Option("source", help: Messages.ConvertHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.ConvertHelp.source) var source: RateSourceArgument?
     @Option("digits", value: "count", help: Messages.ConvertHelp.digits) var digits: Digits?
     @Flag("no-pegs", help: Messages.LookupHelp.noPegs) var noPegs: Bool
 

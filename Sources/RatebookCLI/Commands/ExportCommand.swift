@@ -17,6 +17,7 @@ struct ExportCommand: Command {
         "export --rates --format beancount --since -1y",
         "export --rates --format copy > rates.copy", "export --films --format csv",
     ]
+    static let rareOptions = ["films", "source", "currency", "since", "until"]
 
     @OptionGroup var options: GlobalOptions
     @Option("format", help: Messages.ExportHelp.format) var format: ExportFormat?
@@ -24,7 +25,7 @@ struct ExportCommand: Command {
     @Flag("all", help: Messages.ExportHelp.all) var all: Bool
     @Flag("rates", help: Messages.ExportHelp.rates) var rates: Bool
     @Flag("films", help: Messages.ExportHelp.films) var films: Bool
-    @Option("source", help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.LookupHelp.source) var source: RateSourceArgument?
     @Option("currency", value: "code", help: Messages.ExportHelp.currency) var currency: [Currency]
     @Option("since", value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
     @Option("until", value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?

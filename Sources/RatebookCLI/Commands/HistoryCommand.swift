@@ -14,9 +14,12 @@ struct HistoryCommand: Command {
         "history USD/KRW --since 2026-01-01 --stats", "history USD/KRW --since -1y --chart",
         "history EUR/USD --since -5y --png chart.png --theme dark",
     ]
+    static let rareOptions = [
+        "source", "kind", "until", "svg", "png", "theme", "no-pegs", "known-at",
+    ]
 
     @Argument("pair", completion: .pair, help: Messages.HistoryHelp.pair) var pair: [String]
-    @Option("source", help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.LookupHelp.source) var source: RateSourceArgument?
     @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option("since", value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
     @Option("until", value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?

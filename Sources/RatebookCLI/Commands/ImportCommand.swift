@@ -14,6 +14,10 @@ struct ImportCommand: Command {
         "import trips.json --dry-run", "import splitwise.csv --trip Osaka",
         "import card.csv --trip Osaka --map date=1 --map amount=5 --map memo=3 --currency KRW",
     ]
+    static let rareOptions = [
+        "format", "keep-duplicates", "date-format", "decimal", "delimiter", "spent-is", "currency",
+        "charged-currency", "category",
+    ]
     static let notes = [Messages.ImportHelp.mapping]
 
     @Argument("file", isRequired: true, completion: .file, help: Messages.ImportHelp.file)

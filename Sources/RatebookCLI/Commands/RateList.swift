@@ -10,9 +10,11 @@ struct RateList {
     private let listing: RateListing
     /// A source with more currencies; nil if there is none.
     private let wider: WiderSource?
+    /// The currency that was searched and that the source does not have; nil if none is missing.
+    private let missing: Currency?
 
-    init(_ listing: RateListing, wider: WiderSource? = nil) {
-        (self.listing, self.wider) = (listing, wider)
+    init(_ listing: RateListing, wider: WiderSource? = nil, missing: Currency? = nil) {
+        (self.listing, self.wider, self.missing) = (listing, wider, missing)
     }
 
     /// The number of days and the largest width of a sparkline.
@@ -24,7 +26,8 @@ struct RateList {
             listing.columns(context.language)
             if let recent = listing.recent { Self.sparkline(recent) }
         }
-        try context.answer(columns, listing.rows) {
+        let nothing = missing.map { Messages.doesNotPublish(listing.series.source, $0) }
+        try context.answer(columns, listing.rows, nothing: nothing ?? Messages.noResults) {
             context.style.wrapped(heading(listing.date, context)) + $0
                 + footer(context).flatMap(context.style.wrapped)
         }

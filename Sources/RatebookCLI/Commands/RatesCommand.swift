@@ -10,6 +10,9 @@ struct RatesCommand: Command {
     static let name = "rates"
     static let overview = Messages.RatesHelp.overview
     static let examples = ["rates", "rates won", "rates --in KRW --favorites", "rates --spark"]
+    static let rareOptions = [
+        "base", "source", "kind", "max-age", "sort", "spark", "no-pegs", "all",
+    ]
 
     /// The order of the list.
     enum Sort: String, CaseIterable, ExpressibleByArgument {
@@ -20,7 +23,7 @@ struct RatesCommand: Command {
     @Argument("text", completion: .currency, help: Messages.RatesHelp.text) var text: String?
     @Option("base", value: "code", help: Messages.RatesHelp.base) var base: Currency?
     @Option("in", value: "code", help: Messages.RatesHelp.inCurrency) var home: Currency?
-    @Option("source", help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.LookupHelp.source) var source: RateSourceArgument?
     @Option("kind", help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option("date", value: "day", help: Messages.RatesHelp.date) var date: DayPhrase?
     @Option("max-age", value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
@@ -44,7 +47,8 @@ struct RatesCommand: Command {
         query.recentDays = spark ? RateList.sparkDays : 0
         let listing = try keeper.rates(query)
         let wider = context.isForPerson ? try keeper.widerSource(than: listing) : nil
-        try RateList(listing, wider: wider).show(context)
+        let searched = text.flatMap { try? CurrencyReader().anyCurrency($0) }
+        try RateList(listing, wider: wider, missing: searched).show(context)
         context.noteOldRates(listing.date, query.asOf, of: listing.series.source)
         if let held = try keeper.heldBack(after: listing) {
             context.note(Messages.heldBack(held))

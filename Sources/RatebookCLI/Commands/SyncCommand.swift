@@ -14,10 +14,13 @@ struct SyncCommand: Command {
         "sync", "sync --source ecb --since 2026-01-01", "sync --source er-api --or frankfurter",
         "sync --from rates.xml", "sync --accept 2026-10-30 KRW",
     ]
+    static let rareOptions = [
+        "or", "base", "force", "dry-run", "scheduled", "accept", "on-alert", "mirror",
+    ]
 
     @OptionGroup var options: GlobalOptions
     @Option("source", help: Messages.SyncHelp.source) var source: [SourceArgument]
-    @Option("or", help: Messages.SyncHelp.or) var fallbacks: [SourceArgument]
+    @Option("or", value: "source", help: Messages.SyncHelp.or) var fallbacks: [SourceArgument]
     @Option("base", value: "code", help: Messages.SyncHelp.base) var base: Currency?
     @Option("date", value: "day", help: Messages.SyncHelp.date) var date: DayPhrase?
     @Option("since", value: "day", help: Messages.SyncHelp.since) var since: DayPhrase?

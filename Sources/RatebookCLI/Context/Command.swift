@@ -8,6 +8,8 @@ protocol Command: ParsableArguments {
     static var overview: Text { get }
     /// Example command lines for the help.
     static var examples: [String] { get }
+    /// The names of options that the help only names; the manual page describes them all.
+    static var rareOptions: [String] { get }
     /// Paragraphs at the end of the help.
     static var notes: [Text] { get }
     static var subcommands: [any Command.Type] { get }
@@ -29,6 +31,7 @@ protocol Command: ParsableArguments {
 extension Command {
     static var examples: [String] { [] }
     static var notes: [Text] { [] }
+    static var rareOptions: [String] { [] }
     static var subcommands: [any Command.Type] { [] }
     static var isGroup: Bool { false }
     static var exchangesTrips: Bool? { nil }
@@ -44,11 +47,13 @@ extension Command {
             usage.append("\(path) <\(Messages.HelpPages.subcommand[language])>")
         }
         var help = Help(overview: overview, usage: usage, language: language, width: width)
-        help.add(Messages.HelpPages.examples, lines: examples.map { "ratebook " + $0 })
-        help.add(slotsOf: Self.self)
+        help.add(Messages.HelpPages.examples, lines: examples.prefix(3).map { "ratebook " + $0 })
+        help.add(slotsOf: Self.self, without: GlobalOptions.self, rare: rareOptions)
         help.add(
             Messages.HelpPages.subcommands, subcommands.map { (name: $0.name, help: $0.overview) })
         notes.forEach { help.add($0) }
+        let root = path.split(separator: " ").dropFirst().first.map(String.init) ?? name
+        help.add(Messages.HelpPages.more(root))
         return help.text
     }
 }

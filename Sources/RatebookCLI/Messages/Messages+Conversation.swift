@@ -17,8 +17,6 @@ extension Messages {
             """)
     }
 
-    /// The words that end the conversation and take back an expense, in whatever language it is.
-    static let conversationEndWords = calculatorEndWords + ["end", "끝"]
     static let conversationUndoWords = ["undo", "취소"]
 
     static func asked(_ question: UnfinishedExpense.Question) -> Text {

@@ -77,7 +77,7 @@ struct ExpenseConversation {
         var (entry, earlier): (UnfinishedExpense, [UnfinishedExpense]) = (first, [])
         while let question = entry.question {
             guard let answer = try answer(to: question, entry),
-                !Messages.conversationEndWords.contains(answer.lowercased())
+                !Messages.endWords.contains(answer.lowercased())
             else { return .end(entry.draft) }
             if question == .amount {
                 if answer.isEmpty { return .end(entry.draft) }

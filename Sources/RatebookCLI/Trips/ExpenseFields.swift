@@ -23,7 +23,7 @@ struct ExpenseFields: ParsableArguments {
     @Option("split", help: Messages.ExpenseHelp.split) var split: SplitMethod?
     @Option("rate", value: "rate", help: Messages.ExpenseHelp.rate) var rate: String?
     @Option("charged", value: "amount", help: Messages.ExpenseHelp.charged) var charged: String?
-    @Option("source", help: Messages.ExpenseHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.ExpenseHelp.source) var source: RateSourceArgument?
     @Flag("one-off", help: Messages.ExpenseHelp.oneOff) var oneOff: Bool
 
     @Option("trip", short: "t", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?

@@ -38,6 +38,22 @@ struct SourceArgument: ExpressibleByArgument {
     static var completion: Completion { .source }
 }
 
+/// A known source of rates, named by its id in capital or small letters.
+struct RateSourceArgument: ExpressibleByArgument {
+    /// The source's id.
+    let id: String
+
+    /// - Throws: `Failure`.
+    init(argument: String) throws {
+        id = try SourceDescription.typed(argument).id
+    }
+
+    static var allowedValues: [String] {
+        SourceRegistry.all.map(\.about).filter { $0.rates != nil }.map(\.id)
+    }
+    static var completion: Completion { .source }
+}
+
 extension RateKind: ExpressibleByArgument {
     /// - Throws: `ArgumentError`.
     public init(argument: String) throws {

@@ -35,6 +35,9 @@ struct ExpenseAddCommand: Command {
         "expense add -7.50 USD --charged -9875 --memo 'refund'",
         "expense add",
     ]
+    static let rareOptions = [
+        "currency", "place", "method", "rate", "charged", "source", "one-off", "photo", "trip",
+    ]
     static let notes = [Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits]
 
     @Argument("word", completion: .expenseWord, help: Messages.ExpenseHelp.words) var word: [String]
@@ -68,6 +71,7 @@ struct ExpenseEditCommand: Command {
         "expense edit 3 2100", "expense edit 3 --currency KRW --date 2026-10-12",
         "expense edit 3 --split percent A=60 B=40",
     ]
+    static let rareOptions = ["place", "method", "source", "one-off", "not-one-off"]
     static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
 
     @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
@@ -112,6 +116,7 @@ struct ExpenseListCommand: Command {
         "expense list", "expense list ramen --since 2026-10-12 --category food",
         "expense list ramen --all-trips",
     ]
+    static let rareOptions = ["place", "method", "removed", "all-trips"]
 
     @OptionGroup var options: GlobalOptions
     @Argument("text", help: Messages.ExpenseHelp.text) var text: String?

@@ -13,7 +13,7 @@ struct ExpenseRepriceCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument("id", completion: .expense, help: Messages.ExpenseHelp.repricedIDs) var id: [Int]
     @Flag("dry-run", help: Messages.ExpenseHelp.dryRun) var dryRun: Bool
-    @Option("source", help: Messages.ExpenseHelp.source) var source: SourceArgument?
+    @Option("source", help: Messages.ExpenseHelp.source) var source: RateSourceArgument?
     @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {

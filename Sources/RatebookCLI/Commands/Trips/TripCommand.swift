@@ -38,6 +38,7 @@ struct TripAddCommand: Command {
         "trip add 'Osaka 2026' --from 2026-10-10 --to 2026-10-19 --currency KRW "
             + "--budget 3000000 --person A --person B",
     ]
+    static let rareOptions = ["daily-budget", "place", "pin", "people", "from", "to"]
 
     @Argument("title", isRequired: true, help: Messages.TripHelp.title) var title: String?
     @Argument("day", completion: .day, help: Messages.TripHelp.days) var day: [String]

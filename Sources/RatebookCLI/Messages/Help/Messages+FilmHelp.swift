@@ -5,7 +5,7 @@ extension Messages {
     /// `ratebook films`.
     enum FilmsHelp {
         static let overview = Text(
-            "List the films that were seen most on a day, in a week or on a weekend.")
+            "List the top films of a day, a week or a weekend.")
         static let text = Text("Part of a title, also by its initial consonants.")
         static let date = Text(
             "The newest list up to this day in Seoul; by default up to yesterday.")

@@ -70,7 +70,7 @@ extension Messages.ManualPages {
         ],
         "alert": [
             Text(
-                "A sync says an alert once when the newest rate of its source begins to meet the rule, and again after it ceased to. An alert that is met when it is added, past days that are filled in, and rates that are held back say nothing; a correction of the newest day counts. above and below are strict; a change is at least the percentage, up or down, from the newest rate on or before the day so many days earlier; high and low are above or below every stored rate of so many days before."
+                "A sync reports an alert when the newest rate of its source first meets the rule, and again once it has cleared. An alert already met when it is added, past days filled in later, and held-back rates report nothing; a correction of the newest day counts. above and below are strict; a change is at least the percentage, up or down, from the newest rate on or before the day so many days earlier; high and low are above or below every stored rate of so many days before."
             ),
             Text(
                 "The line goes to standard output, where cron's mail and the journal of systemd carry it. 'sync --on-alert' runs a program for each alert, without a shell; the book never names a program."
@@ -168,7 +168,7 @@ extension Messages.ManualPages {
         ],
         "backup": [
             Text(
-                "The backup is a complete book as of one moment, even if other commands write meanwhile. It is checked before it gets its name. An existing file of that name is kept unless --force is given, and is replaced as a whole. On success, nothing is printed."
+                "The backup is a complete book as of one moment, even if other commands write meanwhile. It is verified before the file is renamed. An existing file of that name is kept unless --force is given, and is replaced as a whole. On success, nothing is printed."
             )
         ],
         "restore": [

@@ -11,14 +11,27 @@ extension Messages {
         static let list = Text("List the pages of the manual.")
 
         static let program = Text(
-            "A book of exchange rates in one file, filled every day, asked offline.")
+            "Exchange rates in one file, updated daily, queried offline; trips and who owes whom.")
         static let arguments = Text("<command> [options]")
         static let subcommand = Text("subcommand")
+        static let options = Text("The options of all commands.")
+        static let optionsOfAll = Text(
+            "Options of all commands, such as --json and --db: ratebook help options")
+        static func more(_ command: String) -> Text {
+            Text(
+                "More: ratebook help --man \(command), ratebook help options"
+            )
+        }
         static let begin = Text(
             "Begin with: ratebook sync, then ratebook rates. See 'ratebook help <command>'.")
 
         static let examples = Text("EXAMPLES")
         static let commands = Text("COMMANDS")
+        static let rates = Text("RATES")
+        static let trips = Text("TRIPS")
+        static let sharing = Text("SHARING")
+        static let book = Text("THE BOOK")
+        static let others = Text("OTHERS")
         static let subcommands = Text("SUBCOMMANDS")
     }
 
@@ -63,7 +76,7 @@ extension Messages {
 
     /// `ratebook backup`.
     enum BackupHelp {
-        static let overview = Text("Copy the book and its photos to another place.")
+        static let overview = Text("Back up the book and its photos.")
         static let file = Text("The file of the backup.")
         static let force = Text("Replace a file of that name.")
         static let photos = Text(
@@ -73,7 +86,7 @@ extension Messages {
 
     /// `ratebook restore`.
     enum RestoreHelp {
-        static let overview = Text("Replace the book by a backup.")
+        static let overview = Text("Restore a backup.")
         static let file = Text("The file of the backup.")
         static let kept = Text("The book before it is kept beside the new one, and named.")
     }

@@ -4,15 +4,15 @@ import Language
 extension Messages {
     /// `ratebook sync`.
     enum SyncHelp {
-        static let overview = Text("Fetch what is due, or read it from a file.")
+        static let overview = Text("Download new rates, or import a file.")
         static let source = Text("A source to ask, more than once for several.")
         static let or = Text("A source to use if the one before fails.")
         static let base = Text("Rates for one unit of this currency.")
         static let date = Text("Only this day.")
         static let since = Text("Every day from this one on.")
         static let from = Text("Read this file, or - for standard input; may be repeated.")
-        static let force = Text("Ask even if nothing new is expected or it failed today.")
-        static let dryRun = Text("Show what would be stored, and store nothing.")
+        static let force = Text("Ask even if nothing is due or a request failed today.")
+        static let dryRun = Text("Show the changes without storing them.")
         static let scheduled = Text(
             "Report a network failure once a day only, unless the book is empty.")
         static let accept = Text("Accept this day's held-back rates of the named currencies.")
@@ -23,7 +23,7 @@ extension Messages {
 
     /// `ratebook rates`.
     enum RatesHelp {
-        static let overview = Text("List the newest rates and their changes.")
+        static let overview = Text("List the latest rates and their changes.")
         static let text = Text("Part of a code, a name or a region.")
         static let base = Text("Prices of one unit of this currency.")
         static let inCurrency = Text(
@@ -37,13 +37,13 @@ extension Messages {
 
     /// `ratebook home`.
     enum HomeHelp {
-        static let overview = Text("Show or choose the currency that rates are shown in.")
+        static let overview = Text("Show or set your home currency.")
         static let code = Text("The currency, or none for rates as published.")
     }
 
     /// `ratebook history`.
     enum HistoryHelp {
-        static let overview = Text("Show a pair's rates by day or period, or statistics.")
+        static let overview = Text("Show a pair's history: days, periods or statistics.")
         static let pair = Text(
             "The pair: USD/KRW or USD KRW; the one looked at last if there is none.")
         static let all = Text(
@@ -59,19 +59,19 @@ extension Messages {
     /// The options of charts.
     enum PictureHelp {
         static let chart = Text("Draw a chart in the terminal.")
-        static let svg = Text("Write the chart as a picture; - is standard output.")
-        static let png = Text("Write the chart as pixels, through librsvg.")
+        static let svg = Text("Save the chart as SVG; - for standard output.")
+        static let png = Text("Save the chart as PNG, with librsvg.")
         static let theme = Text("The picture's colours; light by default.")
     }
 
     /// `ratebook convert`.
     enum ConvertHelp {
-        static let overview = Text("Convert an amount at the stored rate of a day.")
+        static let overview = Text("Convert an amount, today or on any past day.")
         static let amount = Text(
             "The amount: 100, 1,250.50, -7.5, 12.5*3 or 100USD; 1 if there is none.")
         static let pair = Text("From and to: USD KRW, USD/KRW, usd to krw; only to, after 100USD.")
-        static let date = Text("At the rate of this day.")
-        static let source = Text("At this source's rate.")
+        static let date = Text("Use the rate of this day.")
+        static let source = Text("Use this source's rate.")
         static let digits = Text(
             "Decimals of the result, or 'currency' for the currency's own; 2 by default.")
     }
@@ -89,8 +89,8 @@ extension Messages {
         static let expression = Text(
             "Numbers, + - * / ^ % !, mod, of, parentheses, functions, x = 3, ans, and currencies: in, on. Without one: a prompt, or from a pipe one expression a line."
         )
-        static let date = Text("At the rates of this day.")
-        static let source = Text("At this source's rates.")
+        static let date = Text("Use the rates of this day.")
+        static let source = Text("Use this source's rates.")
         static let digits = Text(
             "Decimals of the result, or 'currency' for the currency's own; by default 2 for amounts in a currency, else as many as it has."
         )
@@ -99,7 +99,7 @@ extension Messages {
     /// `ratebook favorite`.
     enum FavoriteHelp {
         static let overview = Text(
-            "Choose the currencies that lists show first, and favourite films.")
+            "Choose favourite currencies and films.")
         static let film = Text("Choose the films that lists mark, apart from currencies.")
         static let addFilm = Text("Add favourite films.")
         static let removeFilm = Text("Remove favourite films.")
@@ -118,13 +118,13 @@ extension Messages {
             "Rates may be this many days old; by default 14 for a given day, JSON and CSV, else any age."
         )
         static let kind = Text(
-            "The middle, what the bank pays or takes, also for cash, or a card's rate.")
+            "Mid, buying or selling rate, in accounts or cash, or the card rate.")
         static let noPegs = Text("Use published rates only, and no pegs.")
     }
 
     /// `ratebook source`.
     enum SourceHelp {
-        static let overview = Text("Show the sources, and switch them on or off.")
+        static let overview = Text("List sources, and switch them on or off.")
         static let list = Text("List the sources, or the banks that Frankfurter has.")
         static let group = Text("'frankfurter', for its banks.")
         static let show = Text("Show one source.")
@@ -137,26 +137,26 @@ extension Messages {
 
     /// `ratebook status`.
     enum StatusHelp {
-        static let overview = Text("Show what each source has sent, and when it is due.")
+        static let overview = Text("Show each source's last fetch and next due time.")
     }
 
     /// `ratebook schedule`.
     enum ScheduleHelp {
-        static let overview = Text("Run sync every hour, by systemd or cron.")
-        static let show = Text("Show what is installed, and whether it is up to date.")
+        static let overview = Text("Run sync every hour, with systemd or cron.")
+        static let show = Text("Show the installed schedule and whether it is current.")
         static let install = Text("Run sync every hour.")
         static let remove = Text("Stop running sync.")
         static let systemd = Text("A timer of your own systemd.")
         static let cron = Text("A line of your crontab.")
         static let serve = Text("Have systemd show the page, started by the first request.")
-        static let dryRun = Text("Show what would be done without doing it.")
+        static let dryRun = Text("Show the steps without taking them.")
     }
 }
 
 extension Messages {
     /// `ratebook alert`.
     enum AlertHelp {
-        static let overview = Text("Be told when a rate begins to meet a rule.")
+        static let overview = Text("Set an alert on a rate.")
         static let pair = Text("The currencies: USD/KRW.")
         static let add = Text("Add an alert.")
         static let list = Text("List the alerts and the newest rates.")
@@ -165,7 +165,7 @@ extension Messages {
         static let rule = Text(
             "above 1400, below 1300, change 2% in 7 days, high in 365 days, or low in 30 days.")
         static let source = Text(
-            "The source whose rates count; by default the one that 'convert' uses.")
+            "The source to watch; by default the one that 'convert' uses.")
         static let id = Text("The alert's number.")
         static let testedID = Text("The alert's number; without it, all alerts.")
         static let onAlert = Text(

@@ -5,18 +5,18 @@ extension Messages {
     /// `ratebook mirror`.
     enum MirrorHelp {
         static let overview = Text(
-            "Copy the rates into a PostgreSQL database, and keep them up to date there.")
+            "Mirror the rates to PostgreSQL.")
         static let trips = Text(
             "Copy the trips, too, into a schema that the readers of the rates cannot read.")
         static let address = Text(
-            "Where the database is, without a password; by default $RATEBOOK_MIRROR.")
+            "The database's address, without a password; by default $RATEBOOK_MIRROR.")
         static let create = Text(
             "Make the tables if there are none; with --dry-run, print the SQL that makes them.")
         static let verify = Text("Send nothing, and compare every publication with the book.")
         static let repair = Text(
             "Remove series that have diverged from the book, as after a restored backup, and send them again; with --verify, whatever differs."
         )
-        static let dryRun = Text("Show what would be sent, and send nothing.")
+        static let dryRun = Text("Show the changes without sending them.")
         static let notes = [
             Text("See docs/mirror.md for users and roles, encryption, passwords and other engines.")
         ]
@@ -26,9 +26,10 @@ extension Messages {
 extension Messages {
     /// `ratebook serve`.
     enum ServeHelp {
-        static let overview = Text("Show the book in the browsers of paired devices.")
+        static let overview = Text("Serve the book to paired phones and browsers.")
         static let listen = Text(
-            "Where to listen; by default 127.0.0.1:8780, which only this machine reaches.")
+            "The address to listen on; by default 127.0.0.1:8780, reachable from this machine only."
+        )
         static let cert = Text("The certificate for https, with its chain, in PEM.")
         static let key = Text("The certificate's key, in PEM.")
         static let publicURL = Text(

@@ -37,7 +37,7 @@ extension Messages {
 
     /// `ratebook budget`.
     enum BudgetHelp {
-        static let overview = Text("Set a trip's budget and see what is left.")
+        static let overview = Text("Set budgets and see the remainder.")
         static let set = Text("Set budgets.")
         static let show = Text("Show budgets, what was spent and what is left.")
         static let amount = Text("For the whole trip, or none.")
@@ -54,7 +54,7 @@ extension Messages {
 
     /// `ratebook settle`.
     enum SettleHelp {
-        static let overview = Text("Work out who owes whom, with the fewest transfers.")
+        static let overview = Text("Settle balances with the fewest transfers.")
         static let via = Text("Settle all balances through one person.")
         static let record = Text("Record the transfers as made.")
         static let date = Text("The day of the transfers.")
@@ -62,20 +62,20 @@ extension Messages {
 
     /// `ratebook undo`.
     enum UndoHelp {
-        static let overview = Text("Undo the last changes of trips and expenses.")
+        static let overview = Text("Undo changes of trips and expenses.")
         static let count = Text("How many changes; one by default.")
         static let list = Text("List what each undo and redo would change.")
     }
 
     /// `ratebook redo`.
     enum RedoHelp {
-        static let overview = Text("Redo what was undone, unless something has changed since.")
+        static let overview = Text("Redo the last undone change.")
         static let count = Text("How many changes; one by default.", in: "redo")
     }
 
     /// `ratebook report`.
     enum ReportHelp {
-        static let overview = Text("Show where the money went.")
+        static let overview = Text("Report spending by day, category, person and more.")
         static let kind = Text(
             "By day (the default), category, person, currency, place or method; exchange shows the effect of changed rates."
         )
@@ -83,7 +83,7 @@ extension Messages {
 
     /// `ratebook expense`.
     enum ExpenseHelp {
-        static let overview = Text("Record what was paid on a trip.")
+        static let overview = Text("Record, list and edit expenses.")
         static let add = Text("Record an expense.")
         static let list = Text("List expenses.")
         static let show = Text("Show one expense.")
@@ -153,7 +153,7 @@ extension Messages {
 
     /// `ratebook export`.
     enum ExportHelp {
-        static let overview = Text("Write a trip, rates or lists of films for other programs.")
+        static let overview = Text("Export trips, rates or films to other programs.")
         static let format = Text(
             "The file format; hledger and ledger read the same file, copy is for PostgreSQL.")
         static let all = Text("All trips; with --rates, all series with all revisions.")
