@@ -45,7 +45,7 @@ extension Calculation {
         }
     }
 
-    /// The decimals that are asked for; nil for the usual ones.
+    /// The requested decimals; nil for the default.
     private func places(of value: Quantity, _ digits: Digits?) -> Int? {
         switch digits {
         case .count(let count): count
@@ -68,7 +68,7 @@ extension Calculation {
         return prices.flatMap(\.path.records).filter { seen.insert(JSONText.object($0)).inserted }
     }
 
-    /// The value as text, in each of the currencies that are asked for.
+    /// The value as text, in each requested currency.
     ///
     /// - Throws: ``Failure`` if the result is too long to be written out.
     package func text(_ digits: Digits?, _ language: Language) throws -> String {

@@ -16,19 +16,6 @@ extension Currency {
     }
 }
 
-extension CurrencyPair {
-    /// Reads a pair: `USD/KRW`, `usd krw`, `usd to krw`, `달러를 원으로`.
-    ///
-    /// - Throws: ``PairPhraseError``.
-    package init(typed text: String) throws {
-        let phrase = try PairPhrase(text)
-        guard let pair = phrase.pair, phrase.amount.isEmpty else {
-            throw PairPhraseError.notAPair(text)
-        }
-        self = pair
-    }
-}
-
 extension DayPhrase {
     /// Reads a day; the error for other texts shows examples.
     ///

@@ -73,7 +73,7 @@ public struct Expression: Sendable {
     let name: String?
     /// The text after `on`, and the position where it begins.
     public let day: (text: String, position: Int)?
-    /// The decimals that it asks for: `to 2 digits`; nil for the usual ones.
+    /// The requested decimals: `to 2 digits`; nil for the default.
     public let digits: Int?
     /// Words for what is counted that have no part in the value: `nights`.
     public let leftOut: [String]

@@ -38,6 +38,10 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case dateOrTime(String)
     /// Two numbers with a colon: `6:2`.
     case ratio(String)
+    /// A word without the one that belongs to it: `split` without `by`.
+    case needs(String, String)
+    /// More decimals of a result than 12.
+    case tooManyDigits
     /// A variable's name that has another meaning.
     case reservedName(String)
     /// A value is missing before this position.

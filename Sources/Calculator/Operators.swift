@@ -24,6 +24,8 @@ struct Operator: Sendable {
     let apply: @Sendable ([Quantity], any PriceList) throws -> Quantity
     /// The currency that it gives a number: `USD` in 100 USD; nil for other operators.
     private(set) var unit: Currency?
+    /// Whether it is a power or a root, whatever its precedence.
+    private(set) var isPower = false
 
     /// The operators that are written with signs or words of their own.
     static let all = [
@@ -113,11 +115,22 @@ struct Operator: Sendable {
         }
     }
 
-    /// A function before a value without parentheses, `sqrt 2`, or behind it, `16의 제곱근`.
+    /// A function before a value without parentheses, `sqrt 2`, or behind it and its sign, `16의 제곱근`.
     static func call(_ function: Function, _ fixity: Fixity = .prefix) -> Operator {
-        Operator(
+        var call = Operator(
             symbols: function.names, fixity: fixity,
-            precedence: fixity == Fixity.prefix ? .function : .suffix, apply: function.apply)
+            precedence: fixity == Fixity.prefix ? .function : .sign, apply: function.apply)
+        call.isPower = function.isCostly
+        return call
+    }
+
+    /// A power of the value before it and its sign: `2의 10제곱`.
+    static func raised(to exponent: Int) -> Operator {
+        var raised = postfix([], .sign) {
+            try Arithmetic.power($0, Quantity(Fraction(exponent)))
+        }
+        raised.isPower = true
+        return raised
     }
 
     /// The operator of a notation that may stand here: after a value an infix or postfix one, else
@@ -140,7 +153,7 @@ struct Operator: Sendable {
 
     /// Whether it may take milliseconds.
     var isCostly: Bool {
-        precedence == .power || precedence == .function || symbols == ["!"]
+        isPower || precedence == .power || precedence == .function || symbols == ["!"]
     }
 
     private static func infix(

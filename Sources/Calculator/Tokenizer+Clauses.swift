@@ -25,7 +25,8 @@ extension Tokenizer {
         case "from" where tokens.isEmpty: fromPosition = start
         case "per" where afterValue, "a" where afterValue, "an" where afterValue:
             return skipUnit()
-        case "에" where afterValue, "에서" where afterValue: joint = (tokens.count, start)
+        case "에" where afterValue && isOutside, "에서" where afterValue && isOutside:
+            joint = (tokens.count, start)
         case "의" where afterValue: return readPower(at: start)
         case _ where afterValue && Self.more.contains(name): return join(with: "+", at: start)
         case _ where afterValue && Self.less.contains(name): return join(with: "-", at: start)
@@ -42,8 +43,8 @@ extension Tokenizer {
 
     /// Throws for a clause of which a part is missing.
     func checkClauses() throws(CalculatorError) {
-        if let splitPosition { throw CalculatorError(.unknownName("split"), at: splitPosition) }
-        if let fromPosition { throw CalculatorError(.unknownName("from"), at: fromPosition) }
+        if let splitPosition { throw CalculatorError(.needs("split", "by"), at: splitPosition) }
+        if let fromPosition { throw CalculatorError(.needs("from", "to"), at: fromPosition) }
         guard let changePosition else { return }
         let last = tokens.last?.operation
         guard last?.precedence == .conversion || last?.symbols.contains("%") ?? false else {
@@ -103,8 +104,7 @@ extension Tokenizer {
             power <= 10_000
         else { return false }
         position = word.end
-        add(.operation(.power), at: start)
-        add(.value(Quantity(Fraction(power))), at: start)
+        add(.operation(.raised(to: power)), at: start)
         return true
     }
 

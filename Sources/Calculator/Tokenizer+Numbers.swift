@@ -48,7 +48,7 @@ extension Tokenizer {
             if counts {
                 add(.operation(isOfPeople ? .shared : .impliedProduct), at: start)
                 position = word.end
-            } else if percentSign(at: skippingBlanks(position)) != nil {
+            } else if isOutside, percentSign(at: skippingBlanks(position)) != nil {
                 // 50000원 10% 할인
                 joint = (tokens.count, start)
             }

@@ -8,7 +8,10 @@ extension Tokenizer {
         let start = offset ?? position
         position += length
         let isTo = characters[start].lowercased() == "t"
-        if isTo && (readDigits() || readChange(at: start)) { return }
+        if isTo {
+            if try readDigits() { return }
+            if readChange(at: start) { return }
+        }
         let isReady = readPercentSign()
         guard !isReady else { return add(.operation(.asPercent), at: start) }
         let word = nextWord()
@@ -25,15 +28,14 @@ extension Tokenizer {
         try readFurtherTargets()
     }
 
-    /// The currency that is named here, of one or two words, and where its name ends; nil if none is.
+    /// The currency that is named here and where its name ends; nil if none is.
     private func targetHere() throws(CalculatorFault) -> (currency: Currency, end: Int)? {
         let word = nextWord()
         let end = position + word.count
-        let second = characters[end...].drop(while: \.isWhitespace).prefix(while: \.isLetter)
-        if !second.isEmpty, second.startIndex > end,
-            let currency = try currency("\(word) \(String(second))")
+        if let name = try longName(at: position, behind: end),
+            let currency = try currency(name.text)
         {
-            return (currency, second.endIndex)
+            return (currency, name.end)
         }
         if let currency = try currency(word) { return (currency, end) }
         if let currency = try target(word) { return (currency, end) }
@@ -62,21 +64,26 @@ extension Tokenizer {
             } else if next.position == skippingBlanks(position) {
                 return
             }
-            guard !next.nextWord().isEmpty, let target = try next.targetHere() else { return }
+            let word = next.nextWord()
+            faultPosition = next.position
+            guard !word.isEmpty else { throw .missingCurrency }
+            guard let target = try next.targetHere() else { throw .unknownCurrency(word) }
+            faultPosition = nil
             furtherTargets.append(target.currency)
             position = target.end
         }
     }
 
     /// Reads the number of decimals: `to 2 digits`; returns whether it is there.
-    private mutating func readDigits() -> Bool {
+    private mutating func readDigits() throws(CalculatorFault) -> Bool {
         let figures = characters[skippingBlanks(position)...].prefix(while: \.isASCIIDigit)
         var rest = self
         rest.position = figures.endIndex
         let word = rest.followingWord
-        guard let count = Int(String(figures)), (0...12).contains(count),
+        guard !figures.isEmpty,
             ["digit", "digits", "decimal", "decimals", "places"].contains(word.text)
         else { return false }
+        guard let count = Int(String(figures)), count <= 12 else { throw .tooManyDigits }
         (digits, position) = (count, word.end)
         return true
     }

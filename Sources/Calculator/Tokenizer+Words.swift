@@ -93,8 +93,8 @@ extension Tokenizer {
         _ first: String, at start: Int, afterValue: Bool
     ) throws(CalculatorFault) {
         var word = first
-        if let words = try currencyWords(from: first, at: start) {
-            word = words
+        if let name = try longName(at: start, behind: position) {
+            (word, position) = (name.text, name.end)
         } else {
             word = try withoutPlace(first)
         }
@@ -124,25 +124,23 @@ extension Tokenizer {
         }
     }
 
-    /// The longest name of a currency that begins with a word, of two or three: US dollars, 홍콩 달러; nil for
-    /// none.
-    private mutating func currencyWords(
-        from first: String, at start: Int
-    ) throws(CalculatorFault) -> String? {
-        var ends: [Int] = []
-        var end = position
-        while ends.count < 2, end < characters.count, characters[end].isWhitespace {
-            let next = characters[end...].drop(while: \.isWhitespace).prefix(while: \.isLetter)
+    /// The longest name of a currency of two or three words, US dollars or 홍콩 달러, and where it ends; nil for none.
+    ///
+    /// - Parameter end: where the first of the words ends.
+    func longName(
+        at start: Int, behind end: Int
+    ) throws(CalculatorFault) -> (text: String, end: Int)? {
+        var (ends, last): ([Int], Int) = ([], end)
+        while ends.count < 2, last < characters.count, characters[last].isWhitespace {
+            let next = characters[last...].drop(while: \.isWhitespace).prefix(while: \.isLetter)
             guard !next.isEmpty else { break }
-            end = next.endIndex
-            ends.append(end)
+            last = next.endIndex
+            ends.append(last)
         }
         for end in ends.reversed() {
             let words = characters[start..<end].split(whereSeparator: \.isWhitespace)
             let name = words.map { String($0) }.joined(separator: " ")
-            guard try currency(name) != nil else { continue }
-            position = end
-            return name
+            if try currency(name) != nil { return (name, end) }
         }
         return nil
     }

@@ -32,7 +32,7 @@ struct Tokenizer {
     var day: (text: String, position: Int)?
     /// The currencies behind the first one that the value is converted to: in KRW, JPY.
     var furtherTargets: [Currency] = []
-    /// The decimals that `to 2 digits` asks for; nil for the usual ones.
+    /// The requested decimals: `to 2 digits`; nil for the default.
     var digits: Int?
     /// Words for what is counted that have no part in the value: `nights`.
     var leftOut: [String] = []

@@ -8,7 +8,7 @@ public struct ConversionSentence: Equatable, Sendable {
     public let base: Currency
     /// The currency to convert to; nil if the sentence does not name it.
     public let quote: Currency?
-    /// The day whose rate is asked for; nil for the newest.
+    /// The day of the rate; nil for the latest.
     public let day: DayPhrase?
 }
 
@@ -28,12 +28,12 @@ extension ConversionSentence {
             day: day)
     }
 
-    /// Questions that stand before what is asked for.
+    /// Questions that open a sentence.
     private static let openings = [
         ["how", "much", "is"], ["how", "much", "are"], ["what", "is"], ["what", "are"], ["what's"],
         ["convert"],
     ]
-    /// Words for the question itself, which say nothing of what is asked for.
+    /// Words of the question itself, without a meaning of their own.
     private static let fillers: Set = [
         "?", "몇", "얼마", "얼마야", "얼마예요", "얼마에요", "얼마죠", "얼마지", "얼마인가요", "얼마인지",
         "얼마입니까", "please",

@@ -19,7 +19,7 @@ public enum NumberWords {
     public static func pieces(_ word: String) -> Int? {
         let digits = word.prefix(while: \.isASCIIDigit)
         let unit = word.dropFirst(digits.count)
-        guard ["개", "잔", "장", "병", "그릇", "인분"].contains(unit) else { return nil }
+        guard pieces.contains(String(unit)) else { return nil }
         return Int(digits)
     }
 
@@ -61,10 +61,11 @@ public enum NumberWords {
     private static let people: Set = [
         "명", "사람", "인", "people", "persons", "person", "friends", "guests", "ways",
     ]
-    private static let things: Set = [
-        "개", "잔", "장", "병", "그릇", "인분", "박", "번", "회", "night", "nights", "piece", "pieces",
+    private static let pieces: Set = ["개", "잔", "장", "병", "그릇", "인분"]
+    private static let things = pieces.union([
+        "박", "번", "회", "night", "nights", "piece", "pieces",
         "item", "items", "ticket", "tickets", "room", "rooms", "pcs",
-    ]
+    ])
     /// Particles behind a counted noun.
     private static let particles = ["이서", "에게", "으로", "이", "을", "로"]
 

@@ -120,3 +120,12 @@ extension PairPhrase {
         return words
     }
 }
+
+extension CurrencyPair {
+    /// Reads a pair: `USD/KRW`, `usd krw`, `usd to krw`, `달러를 원으로`.
+    public init(typed text: String) throws(PairPhraseError) {
+        let phrase = try PairPhrase(text)
+        guard let pair = phrase.pair, phrase.amount.isEmpty else { throw .notAPair(text) }
+        self = pair
+    }
+}

@@ -69,8 +69,10 @@ extension AlertRule {
 }
 
 extension AlertRule: CustomStringConvertible {
-    /// The rule as it is typed: `above 1400`, `change 2% in 7 days`, `high in 365 days`.
+    /// The rule as it is typed: `above 1400`, `at least 1400`, `change 2% in 7 days`, `high in 365 days`.
     public var description: String {
+        if let least { return "at least \(least)" }
+        if let most { return "at most \(most)" }
         let (threshold, days) = parts
         let number = threshold.map { " \($0)" + (kind == .change ? "%" : "") } ?? ""
         let time = days.map { " in \($0) day" + ($0 == 1 ? "" : "s") } ?? ""

@@ -1,3 +1,4 @@
+import Language
 import Testing
 
 @testable import Arguments
@@ -30,6 +31,27 @@ import Testing
                 "fallbacks or", "group source", "home in", "id source", "path folder-or-file",
                 "words amount-or-part",
             ])
+    }
+
+    /// An option that the help only names is one of its command's.
+    @Test func rareOptionsExist() {
+        for command in Self.commands {
+            let names = Set(command.made().slots.filter { $0.kind != .argument }.map(\.name))
+            #expect(names.isSuperset(of: command.rareOptions), "\(command)")
+        }
+    }
+
+    /// The help of the commands that matter most fits a terminal of 24 lines.
+    @Test(arguments: [
+        "sync", "rates", "convert", "calc", "alert", "expense", "report", "settle", "export",
+    ])
+    func helpFits(_ name: String) throws {
+        let command = try #require(CommandRegistry.all.first { $0.name == name })
+        for language in [Language.english, .korean] {
+            let lines = command.help(path: "ratebook \(name)", language: language)
+                .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            #expect(lines.count <= 24 && command.examples.count >= 3, "\(lines.count)")
+        }
     }
 
     private static func names(in value: Any) -> [(property: String, name: String)] {

@@ -70,11 +70,11 @@ extension Messages {
     /// The limit of a new alert seems to be for the pair the other way round.
     ///
     /// - Parameter rate: the price of one unit.
-    package static func limitOfInverse(_ alert: Alert, rate: String, _ limit: Rate) -> Text {
-        let (pair, kind) = (alert.pair, alert.rule.kind.rawValue)
+    package static func limitOfInverse(_ alert: Alert, rate: String) -> Text {
+        let pair = alert.pair
         let inverse = CurrencyPair(base: pair.quote, quote: pair.base)
         return Text(
-            "1 \(pair.base) costs \(rate) \(pair.quote), far from the limit. If you mean the price of 1 \(pair.quote): ratebook alert add \(inverse) \(kind) \(limit)"
+            "1 \(pair.base) costs \(rate) \(pair.quote), far from the limit. If you mean the price of 1 \(pair.quote): ratebook alert add \(inverse) \(alert.rule)"
         )
     }
 

@@ -82,6 +82,8 @@ extension Messages {
         case .dateOrTime(let word):
             Text("'\(word)' is a date or a time")
         case .ratio(let text): Text("'\(text)' could be a time or a division")
+        case .needs(let word, let other): Text("'\(word)' needs '\(other)'")
+        case .tooManyDigits: Text("A result has at most 12 decimals")
         case .reservedName(let word):
             Text("'\(word)' already means something else")
         case .wordOrCurrency(let word, let currency):
@@ -165,7 +167,9 @@ extension Messages {
         case .ambiguousProduct:
             Text("Write the parentheses.")
         case .needsPercent: Text("Write it as: 10% of 50.")
-        case .missingPercent: Text("Write it as: 40 as % of 90.")
+        case .missingPercent: Text("Write it as: 40 as % of 90, or from 80 to 92 in %.")
+        case .needs("split", _): Text("Write it as: split 100 by 3.")
+        case .needs: Text("Write it as: from 80 to 92 in %.")
         case .unclearShare:
             Text("Write it as: 40 as % of 90.", in: "question")
         case .ambiguousComma:
@@ -185,7 +189,7 @@ extension Messages {
         case .unexpectedCharacter, .badNumber, .unknownCurrency, .missingValue, .missingOperator,
             .twoOperators, .unbalancedParenthesis, .strayComma, .argumentCount, .badPlaces,
             .divisionByZero, .noPower, .noLogarithm, .noFactorial, .tooLarge, .tooManyPowers,
-            .needsNumber,
+            .needsNumber, .tooManyDigits,
             .noRate, .noAnswer:
             nil
         }

@@ -1,6 +1,7 @@
 package import Bookkeeping
 package import Language
 package import Rates
+import Terminal
 
 /// Texts about rates: headings, days, kinds, and what to do if there are none.
 extension Messages {
@@ -133,6 +134,10 @@ extension Messages {
     /// Where derived rates come from.
     package static func derived(from source: String) -> Text {
         Text("\(source) publishes no mid rate: this is the middle of its buying and selling rates")
+    }
+
+    package static func nothingMatches(_ text: String) -> Text {
+        Text("No currency matches '\(text.terminalSafe)'")
     }
 
     /// The list has no row of a currency that was searched.

@@ -7,11 +7,11 @@ package struct ConvertedAmount {
     package let amount: ExactDecimal
     package let price: PricedPair
     private let asOf: AsOf
-    /// The decimals that are asked for; nil for the usual ones.
+    /// The requested decimals; nil for the default.
     private let digits: Digits?
-    /// With the decimals that are asked for, else with two.
+    /// With the requested decimals, else with two.
     private let result: ExactDecimal
-    /// With the decimals that are asked for, else with those of its currency.
+    /// With the requested decimals, else with those of its currency.
     private let shown: ExactDecimal
 
     /// - Throws: `TypedAmountError.tooLong` if the result has too many digits.
@@ -48,7 +48,7 @@ package struct ConvertedAmount {
     /// The result with its currency: `146,612 KRW`.
     package var text: String { Numbers.grouped(shown.description) + " \(price.pair.quote)" }
 
-    /// Whether the text has the result unrounded, or with the decimals that are asked for.
+    /// Whether the text has the result unrounded, or with the requested decimals.
     package var isExact: Bool {
         guard digits == nil else { return true }
         let exact = try? Fraction.product(Fraction(amount), Fraction(price.conversion))

@@ -130,12 +130,7 @@ public struct AlertPhrase {
     }
 
     private static func pair(_ words: ArraySlice<String>) throws -> CurrencyPair {
-        let text = words.joined(separator: " ")
-        let phrase = try PairPhrase(text)
-        guard let pair = phrase.pair, phrase.amount.isEmpty else {
-            throw PairPhraseError.notAPair(text)
-        }
-        return pair
+        try CurrencyPair(typed: words.joined(separator: " "))
     }
 }
 

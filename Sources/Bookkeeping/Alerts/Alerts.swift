@@ -38,18 +38,18 @@ public struct AddedAlert {
         return Rate(nanos: limit.nanos / 100)
     }
 
-    /// The rule's limit, if it is far from the rate and near the price the other way round: 1400 for
-    /// KRW/USD; else nil.
-    public var limitOfInverse: Rate? {
+    /// Whether the rule's limit is far from the rate and near the price the other way round: 1400 for
+    /// KRW/USD.
+    public var meansInverse: Bool {
         guard limitOfOne == nil, let limit = rated.alert.rule.parts.threshold,
             [.above, .below].contains(rated.alert.rule.kind)
-        else { return nil }
+        else { return false }
         // Both rates are positive and in units of 10⁻⁹.
         let inverse = 1_000_000_000_000_000_000 / rated.rate.nanos
         func isNear(_ nanos: Int64) -> Bool {
             max(nanos, limit.nanos) / 3 <= min(nanos, limit.nanos)
         }
-        return isNear(inverse) && !isNear(rated.rate.nanos) ? limit : nil
+        return isNear(inverse) && !isNear(rated.rate.nanos)
     }
 }
 

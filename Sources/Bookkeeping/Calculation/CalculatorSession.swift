@@ -144,13 +144,13 @@ public final class CalculatorSession {
 /// The value of an expression, and the rates that were used for it.
 public struct Calculation: Priced {
     public let expression: String
-    /// The value, in each of the currencies that are asked for; at least one.
+    /// The value in each requested currency; at least one.
     public let values: [CalculatedValue]
     /// The pairs that were priced, all by one series; empty if no rate was needed.
     public let prices: [PricedPair]
     /// The day whose rates were looked up.
     public let asOf: AsOf
-    /// The decimals that the expression asks for; nil for the usual ones.
+    /// The decimals that the expression requests; nil for the default.
     public let digits: Int?
     /// Words for what is counted that have no part in the value.
     public let leftOut: [String]

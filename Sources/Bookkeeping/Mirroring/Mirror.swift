@@ -34,7 +34,7 @@ struct Mirror {
 
     /// Reads what is known of a mirror, in one question; nil if the database has none.
     ///
-    /// - Parameter upgrades: whether the tables of an earlier version get the columns that are asked for.
+    /// - Parameter upgrades: whether the tables of an earlier version get the requested columns.
     static func find(in server: Server, upgrades: Bool = false) throws -> Mirror? {
         guard let rows = try answer(of: server, upgrades), rows.count > 0 else { return nil }
         let version = try rows.integer(0, 1)

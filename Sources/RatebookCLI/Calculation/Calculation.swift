@@ -13,7 +13,9 @@ extension Calculation {
 
     /// The record of a line that failed.
     static func record(_ line: String, failed message: String) -> Record {
-        let values = names.dropFirst().map { ($0, $0 == "path" ? Cell.list([]) : .none) }
+        let values = names.dropFirst().map {
+            ($0, ["path", "others"].contains($0) ? Cell.list([]) : .none)
+        }
         return Record([("expression", .text(line))] + values + [("error", .text(message))])
     }
 

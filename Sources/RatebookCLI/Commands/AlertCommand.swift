@@ -56,9 +56,8 @@ struct AlertAddCommand: Command {
             context.note(
                 Messages.limitOfHundred(alert, rate: AlertText.number(rated.rate), limit))
         }
-        if let limit = added.limitOfInverse {
-            context.note(
-                Messages.limitOfInverse(alert, rate: AlertText.number(rated.rate), limit))
+        if added.meansInverse {
+            context.note(Messages.limitOfInverse(alert, rate: AlertText.number(rated.rate)))
         }
         if !added.isFetched { context.note(Messages.alertNotFetched(alert.series.source)) }
         if !added.reachesBack, let days = rule.parts.days {

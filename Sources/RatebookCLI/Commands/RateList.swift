@@ -2,6 +2,7 @@ import Answers
 import Bookkeeping
 import Charts
 import Language
+import Phrases
 import Rates
 import Sync
 
@@ -10,11 +11,11 @@ struct RateList {
     private let listing: RateListing
     /// A source with more currencies; nil if there is none.
     private let wider: WiderSource?
-    /// The currency that was searched and that the source does not have; nil if none is missing.
-    private let missing: Currency?
+    /// The text that was searched; nil for all currencies.
+    private let search: String?
 
-    init(_ listing: RateListing, wider: WiderSource? = nil, missing: Currency? = nil) {
-        (self.listing, self.wider, self.missing) = (listing, wider, missing)
+    init(_ listing: RateListing, wider: WiderSource? = nil, search: String? = nil) {
+        (self.listing, self.wider, self.search) = (listing, wider, search)
     }
 
     /// The number of days and the largest width of a sparkline.
@@ -26,11 +27,18 @@ struct RateList {
             listing.columns(context.language)
             if let recent = listing.recent { Self.sparkline(recent) }
         }
-        let nothing = missing.map { Messages.doesNotPublish(listing.series.source, $0) }
-        try context.answer(columns, listing.rows, nothing: nothing ?? Messages.noResults) {
+        try context.answer(columns, listing.rows, nothing: nothing) {
             context.style.wrapped(heading(listing.date, context)) + $0
                 + footer(context).flatMap(context.style.wrapped)
         }
+    }
+
+    /// Why the list is empty.
+    private var nothing: Text {
+        guard let search else { return Messages.noResults }
+        let currency = try? CurrencyReader().anyCurrency(search)
+        return currency.map { Messages.doesNotPublish(listing.series.source, $0) }
+            ?? Messages.nothingMatches(search)
     }
 
     /// The line of each row, coloured by its change.

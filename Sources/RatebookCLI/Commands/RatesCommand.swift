@@ -47,8 +47,7 @@ struct RatesCommand: Command {
         query.recentDays = spark ? RateList.sparkDays : 0
         let listing = try keeper.rates(query)
         let wider = context.isForPerson ? try keeper.widerSource(than: listing) : nil
-        let searched = text.flatMap { try? CurrencyReader().anyCurrency($0) }
-        try RateList(listing, wider: wider, missing: searched).show(context)
+        try RateList(listing, wider: wider, search: text).show(context)
         context.noteOldRates(listing.date, query.asOf, of: listing.series.source)
         if let held = try keeper.heldBack(after: listing) {
             context.note(Messages.heldBack(held))

@@ -92,7 +92,7 @@ struct Context {
 }
 
 extension Context {
-    /// Prints records as JSON or CSV if asked for, else text.
+    /// Prints records as JSON or CSV on request, else text.
     ///
     /// - Parameter names: the records' names, for the heading of a CSV without rows.
     func answer(
@@ -107,7 +107,7 @@ extension Context {
         }
     }
 
-    /// Prints one record as JSON or CSV if asked for, else text.
+    /// Prints one record as JSON or CSV on request, else text.
     ///
     /// - Parameter value: the one value that is printed with `--quiet`; nil for the text.
     func answer(
@@ -124,7 +124,7 @@ extension Context {
         try output.writeData(CSVText.table(names: record.fields.map(\.name), [record]))
     }
 
-    /// Prints a list as JSON or CSV if asked for, else as a table.
+    /// Prints a list as JSON or CSV on request, else as a table.
     ///
     /// - Parameters:
     ///   - nothing: what is said of a list without rows; nil to print an empty table.
@@ -139,7 +139,7 @@ extension Context {
         }
     }
 
-    /// Prints rows as JSON or CSV if asked for, else text.
+    /// Prints rows as JSON or CSV on request, else text.
     ///
     /// - Parameters:
     ///   - names: the names of the rows' values.

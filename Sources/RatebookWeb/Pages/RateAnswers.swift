@@ -1,5 +1,6 @@
 import Answers
 import Bookkeeping
+import Phrases
 import Rates
 
 /// The answers to programs about rates: what the command line prints with `--json`.

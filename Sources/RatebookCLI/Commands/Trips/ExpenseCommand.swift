@@ -36,7 +36,7 @@ struct ExpenseAddCommand: Command {
         "expense add",
     ]
     static let rareOptions = [
-        "currency", "place", "method", "rate", "charged", "source", "one-off", "photo", "trip",
+        "place", "method", "rate", "charged", "source", "one-off", "photo", "trip",
     ]
     static let notes = [Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits]
 
