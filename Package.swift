@@ -220,12 +220,16 @@ where target.type != .system
     ]
 }
 
-// The tests of a target are compiled in one go: file by file, each `@Test` and `#expect` of the others is expanded
-// again, which takes a third longer.
-for target in package.targets where target.type == .test {
+// A debug build compiles each target in one go, which takes a seventh less of the processor than file by file: each
+// `@Test` and `#expect` is expanded once, and each declaration checked once. A change costs the same, as it recompiles
+// the targets above in either way.
+for target in package.targets where target.swiftSettings?.isEmpty == false {
     target.swiftSettings?.append(
         .unsafeFlags(
-            ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"],
+            [
+                "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "1",
+                "-no-emit-module-separately-wmo",
+            ],
             .when(configuration: .debug)))
 }
 

@@ -53,20 +53,31 @@ public struct Help {
     ///
     /// - Parameters:
     ///   - common: a type whose options are left out; nil for none.
-    ///   - rare: the names of options that are only named, without their meaning.
+    ///   - rare: the names of options that are left out.
+    /// - Returns: the rare options, as they are typed.
+    @discardableResult
     public mutating func add(
         slotsOf type: any ParsableArguments.Type,
         without common: (any ParsableArguments.Type)? = nil, rare: [String] = []
-    ) {
+    ) -> [String] {
         let others = common.map { Set($0.made().slots.map(\.name)) } ?? []
         let slots = type.made().slots
         let options = slots.filter { $0.kind != .argument && !others.contains($0.name) }
         add(Text("ARGUMENTS"), slots.filter { $0.kind == .argument }.map(row))
         add(Text("OPTIONS"), options.filter { !rare.contains($0.name) }.map(row))
-        let named = options.filter { rare.contains($0.name) }.map(\.displayName)
-        guard !named.isEmpty else { return }
-        let list = wrapped("  " + named.joined(separator: ", "), indent: 2)
-        sections.append(Text("MORE")[language] + ":\n" + list)
+        return options.filter { rare.contains($0.name) }.map(\.displayName)
+    }
+
+    /// Adds the last section: names without their meaning, and the command lines that print more help.
+    public mutating func add(more names: [String], seeAlso: [String]) {
+        let title = Text("MORE")[language] + ": "
+        let lists = [names, seeAlso].filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+        let indent = title.displayWidth
+        let lines = lists.enumerated().map { number, list in
+            let start = number == 0 ? title : String(repeating: " ", count: indent)
+            return wrapped(start + list, indent: indent)
+        }
+        sections.append(lines.joined(separator: "\n"))
     }
 
     /// The text of the page.

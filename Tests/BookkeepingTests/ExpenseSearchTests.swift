@@ -16,7 +16,7 @@ import Trips
             $0.payers = .said([SaidPart("Jisu")])
             $0.sharing = .said(.even, [SaidPart("Jisu")])
         }
-        try test.addExpense("12000", to: "Osaka") {
+        try test.addExpense("12000 KRW", to: "Osaka") {
             ($0.memo, $0.category) = ("라면 7봉지", "food")
             $0.sharing = .said(.even, [SaidPart("Kim Minji"), SaidPart("Jisu")])
         }

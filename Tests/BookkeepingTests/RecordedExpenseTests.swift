@@ -235,10 +235,32 @@ import Trips
         let recorded = try add(line)
         #expect(recorded.dayInMemo == day)
         #expect(recorded.otherCurrency?.code == currency)
-        // After an expense in yen, an amount without a currency may be one, too.
+        // After an expense in yen, an amount without a currency is one, too.
         _ = try add("500 JPY ramen")
-        #expect(try add("900 coffee").otherCurrency?.code == "JPY")
+        let coffee = try add("900 coffee")
+        #expect(coffee.expense.amount.description == "900 JPY")
+        #expect(coffee.otherCurrency?.code == "KRW")
         #expect(try add("900 KRW coffee").otherCurrency == nil)
-        #expect(try add("900 coffee").otherCurrency == nil)
+        let tea = try add("900 tea")
+        #expect(tea.expense.amount.description == "900 KRW" && tea.otherCurrency == nil)
+    }
+
+    /// An expense without a category has the one that its memo had before.
+    @Test func aMemoKeepsItsCategory() throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", "2026-10-10", "2026-10-19")
+        func category(_ line: String) throws -> String {
+            try test.keeper("2026-10-12").addExpense(to: nil) { vocabulary in
+                var draft = ExpenseDraft()
+                try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+                return draft
+            }.expense.category
+        }
+        #expect(try category("900 라멘") == "etc")
+        #expect(try category("900 라멘 food") == "food")
+        #expect(try category("800 라멘") == "food")
+        #expect(try category("800 라멘 cafe") == "cafe")
+        #expect(try category("700") == "etc" && category("700 bus") == "etc")
+        #expect(try category("700 라멘") == "cafe")
     }
 }

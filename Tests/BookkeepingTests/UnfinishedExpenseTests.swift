@@ -174,7 +174,6 @@ import Trips
         [(UnfinishedExpense.Question, String, String)] = [
             (UnfinishedExpense.Question.amount, "ramen", "TypedAmountError.notAnAmount"),
             (.amount, "", "TypedAmountError.empty"),
-            (.amount, "bus 7 1980", "ExpensePhraseError.severalAmounts"),
             (.amount, "19.801 USD", "TravelError.tooManyDecimals"),
             (.amount, "0", "TravelError.zeroAmount"),
             (.amount, "1980 @you", "TravelError.unknownPerson"),
@@ -206,6 +205,44 @@ import Trips
         let found = fault { try entry.answer(question, answer) }
         #expect(found == expected)
         #expect(entry.question == question)
+    }
+
+    /// Which of two numbers is the amount is asked; an empty answer asks for the whole again.
+    @Test(arguments: ["1", "7", "2", "1980", "1980 bus"])
+    func severalAmountsAreAskedAbout(_ answer: String) throws {
+        var entry = try begin(try book())
+        try entry.answer(.amount, "bus 7 1980 food")
+        #expect(entry.question == .whichAmount && entry.draft.amount == nil)
+        #expect(
+            entry.readings.map { $0.joined(separator: " ") } == [
+                "7 bus 1980 food", "1980 bus 7 food",
+            ])
+        #expect(
+            fault { try entry.answer(.whichAmount, "3") } == "ExpensePhraseError.severalAmounts")
+        #expect(entry.question == .whichAmount)
+        try entry.answer(.whichAmount, answer)
+        let isFirst = ["1", "7"].contains(answer)
+        #expect(try entry.draft.amount == SaidAmount(money(isFirst ? "7 KRW" : "1980 KRW")))
+        #expect(
+            entry.draft.memo == (isFirst ? "bus 1980" : "bus 7") && entry.draft.category == "food")
+        #expect(entry.question == .payers && entry.readings.isEmpty)
+        try entry.answer(.amount, "bus 7 1980")
+        try entry.answer(.whichAmount, "")
+        #expect(entry.question == .payers)
+    }
+
+    /// People as in a sentence, with particles and verbs.
+    @Test(
+        arguments: [
+            (.payers, "친구가 냄", "친구"), (.payers, "친구가", "친구"), (.payers, "by Mina Kim", "Mina Kim"),
+            (.sharing, "친구랑 나만", "나 친구"), (.sharing, "친구만", "친구"),
+            (.sharing, "친구 빼고", "나 Mina Kim"),
+            (.sharing, "everyone but 친구", "나 Mina Kim"), (.sharing, "친구랑", "나 친구"),
+        ] as [(UnfinishedExpense.Question, String, String)])
+    func peopleAreReadAsInASentence(
+        _ question: UnfinishedExpense.Question, _ answer: String, _ expected: String
+    ) throws {
+        try severalNamesAreRead(question, answer, expected)
     }
 
     @Test func wrongOptionsAreToldAtOnce() throws {

@@ -20,7 +20,8 @@ import Testing
         "Russia", "nbp", "Narodowy", "Polski", "table",
         "currency", "fawazahmed", "fed", "usd", "Federal", "ecos", "tcmb", "Merkez", "Bankas",
         "Cumhuriyet",
-        "rkiye", "bot", "unionpay", "National", "Romania",
+        "rkiye", "bot", "unionpay", "National", "Romania", "Taiwan",
+        "UnionPay", "International",
         // The kinds of rates, as they are typed.
         "bank", "cash", "card",
     ]
@@ -63,7 +64,9 @@ import Testing
             #expect(help.status == 0)
             // Below examples stand commands.
             let lines = help.output.split(separator: "\n").filter { !$0.contains("ratebook") }
-            let data = Self.names.union(["add", "list", "remove", "edit"])
+            let data = Self.names.union([
+                "add", "list", "remove", "edit", "conflicts", "choose", "devices", "leave",
+            ])
             for line in lines where !line.contains(#/^  [a-z]+ /#) {
                 #expect(strayWords(in: String(line), data: data).isEmpty, "\(command): \(line)")
             }

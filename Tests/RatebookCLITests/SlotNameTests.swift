@@ -33,20 +33,26 @@ import Testing
             ])
     }
 
-    /// An option that the help only names is one of its command's.
-    @Test func rareOptionsExist() {
+    /// An option or a subcommand that the help names without a description belongs to its command.
+    @Test func rareNamesExist() {
         for command in Self.commands {
-            let names = Set(command.made().slots.filter { $0.kind != .argument }.map(\.name))
-            #expect(names.isSuperset(of: command.rareOptions), "\(command)")
+            let names = command.made().slots.filter { $0.kind != .argument }.map(\.name)
+            #expect(
+                Set(names + command.subcommands.map { $0.name }).isSuperset(of: command.rare),
+                "\(command)")
         }
     }
 
     /// The help of the commands that matter most fits a terminal of 24 lines.
     @Test(arguments: [
-        "sync", "rates", "convert", "calc", "alert", "expense", "report", "settle", "export",
+        "sync", "rates", "history", "convert", "calc", "alert", "trip", "trip add", "expense",
+        "expense add", "expense list", "expense edit", "report", "settle", "import", "export",
     ])
     func helpFits(_ name: String) throws {
-        let command = try #require(CommandRegistry.all.first { $0.name == name })
+        var found = NamedCommand(
+            name.split(separator: " ").map(String.init), among: CommandRegistry.all, before: [])
+        try found.read()
+        let command = try #require(found.types.last)
         for language in [Language.english, .korean] {
             let lines = command.help(path: "ratebook \(name)", language: language)
                 .split(separator: "\n", omittingEmptySubsequences: false).dropLast()

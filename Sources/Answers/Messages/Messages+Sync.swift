@@ -212,7 +212,9 @@ extension Messages {
     }
 
     /// The name of a source whose form is only reported.
-    package static func unverified(_ name: String) -> Text { Text("\(name) (unverified)") }
+    package static var unverified: Text {
+        Text("† not verified: the form of its answers is as others report it")
+    }
 
     package static func isVerified(_ isVerified: Bool) -> Text {
         isVerified ? Messages.yes : Text("no: the form of its answers is as others report it")

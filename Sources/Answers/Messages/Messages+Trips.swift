@@ -164,10 +164,12 @@ extension Messages {
         return Text("'\(word)' was kept in the memo. If it is the day: \(command)")
     }
 
-    /// A new expense was recorded in the home currency as none was given, unlike the one before.
-    package static func noCurrencySaid(_ id: Int64, _ home: Currency, or other: Currency) -> Text {
-        let command = "ratebook expense edit \(id) --currency \(other)"
-        return Text("No currency was given: recorded in \(home). If it was \(other): \(command)")
+    /// A new expense was recorded in the usual currency as none was given.
+    package static func noCurrencySaid(_ expense: StoredExpense, or other: Currency) -> Text {
+        let command = "ratebook expense edit \(expense.id) --currency \(other)"
+        return Text(
+            "No currency was given: recorded in \(expense.amount.currency). If it was \(other): \(command)"
+        )
     }
 
     package static var charged: Text { Text("the card's rate") }

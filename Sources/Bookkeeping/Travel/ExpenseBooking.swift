@@ -33,9 +33,8 @@ public struct RecordedExpense {
     /// The people whom a new expense's memo names, where nothing says whether they paid or it was
     /// for them.
     public var peopleInMemo = PeopleInMemo()
-    /// The currency that a new expense may be meant in, which was recorded in the home currency
-    /// because none was said: that of the trip's expense before, or one whose code is a word of the
-    /// memo.
+    /// Another currency that a new expense may be meant in, as none was said: one whose code is a
+    /// word of the memo, or the trip's home currency.
     public var otherCurrency: Currency?
     /// Whether the same expense, with the same uid, had been recorded before: nothing was changed.
     public var isRepeat = false
@@ -97,7 +96,7 @@ extension Bookkeeper {
         let (trip, expense) = try change("expense add") { change in
             let chosen = try trip()
             let trip = chosen.trip
-            let draft = try draft(vocabulary(of: trip))
+            var draft = try draft(vocabulary(of: trip))
             if let earlier = try repeated(draft, on: trip, photos) {
                 isRepeat = true
                 return (chosen, earlier)
@@ -107,8 +106,14 @@ extension Bookkeeper {
             reading = draft.reading
             dayInMemo = draft.date == nil ? draft.dayInMemo : nil
             if draft.currency == nil, draft.amount?.currency == nil {
-                let last = try book.lastExpense(of: trip.id)?.amount.currency
-                otherCurrency = draft.currencyInMemo ?? (last == trip.homeCurrency ? nil : last)
+                let (usual, other) = (
+                    try usualCurrency(on: trip), draft.currencyInMemo ?? trip.homeCurrency
+                )
+                draft.currency = usual
+                otherCurrency = other == usual ? nil : other
+            }
+            if draft.category == nil {
+                draft.category = try usualCategory(ofMemo: draft.memo)
             }
             let expense = try draft.expense(on: trip.content, self) { day, amount in
                 try draft.uid

@@ -10,6 +10,8 @@ public import Trips
 public struct UnfinishedExpense {
     /// What is asked for, in this order.
     public enum Question: CaseIterable, Sendable {
+        /// Which of several amounts in the first answer is the one; see ``UnfinishedExpense/readings``.
+        case whichAmount
         /// The amount, and whatever else is said with it; it has no usual answer.
         case amount
         case memo
@@ -26,8 +28,9 @@ public struct UnfinishedExpense {
     public let trip: ChosenTrip
     /// What was said so far.
     public private(set) var draft: ExpenseDraft
-    /// The currency of an amount without one: that of the last expense of whoever records this one,
-    /// else of the owner's.
+    /// The words of a first answer with several amounts, once with each of them in front; else empty.
+    public private(set) var readings: [[String]] = []
+    /// The currency of an amount without one.
     public let usualCurrency: Currency
     public let usualDay: Day
 
@@ -45,6 +48,7 @@ public struct UnfinishedExpense {
     private func isOpen(_ question: Question) -> Bool {
         let hasCompany = trip.trip.people.count > 1
         return switch question {
+        case .whichAmount: !readings.isEmpty
         case .amount: draft.amount == nil
         case .memo: draft.memo == nil
         case .category: draft.category == nil
@@ -65,7 +69,7 @@ public struct UnfinishedExpense {
         ownName = own.map { keeper.person(named: $0, of: trip.trip.content) ?? $0 }
         ownLast = try book.lastExpense(of: trip.trip.id, by: keeper.author)
         last = try ownLast ?? book.lastExpense(of: trip.trip.id, by: nil)
-        usualCurrency = last?.amount.currency ?? trip.trip.homeCurrency
+        usualCurrency = try keeper.usualCurrency(on: trip.trip)
         usualDay = day ?? keeper.today
     }
 }
@@ -125,17 +129,25 @@ extension UnfinishedExpense {
         let words = text.split(whereSeparator: \.isWhitespace).map { String($0).composed }
         let answer = words.joined(separator: " ")
         switch question {
+        case .whichAmount:
+            guard !answer.isEmpty else { return readings = [] }
+            next = given
+            try next.read(reading(answer), vocabulary)
         case .amount:
             next = given
-            try next.read(words, vocabulary)
-            if let said = next.amount, said.currency == nil {
-                next.amount = SaidAmount(said.number, usualCurrency)
+            do {
+                try next.read(words, vocabulary)
+            } catch ExpensePhraseError.severalAmounts(let found) {
+                return readings = found
             }
         case .memo: next.memo = answer
         case .category: next.category = answer.isEmpty ? try usualCategory() : answer
         case .payers: next.payers = .said(try payers(words))
-        case .sharing: next.sharing = try sharing(words)
+        case .sharing: (next.sharing, next.isSharedWithPayers) = try sharing(words)
         case .date: next.date = answer.isEmpty ? .day(usualDay) : try DayPhrase(answer)
+        }
+        if let said = next.amount, said.currency == nil {
+            next.amount = SaidAmount(said.number, usualCurrency)
         }
         try keeper.book.read {
             _ = try next.expense(on: trip.trip.content, keeper) { _, _ in
@@ -144,18 +156,36 @@ extension UnfinishedExpense {
                 try keeper.category($0)
             }
         }
-        draft = next
+        (draft, readings) = (next, [])
     }
 
-    /// Names with or without `@`, and their amounts: `@A`, `A=1000 B`.
+    /// The words of the reading that an answer chooses: by its number, or by its amount.
+    private func reading(_ answer: String) throws -> [String] {
+        if let number = Int(answer), readings.indices.contains(number - 1) {
+            return readings[number - 1]
+        }
+        let chosen = readings.first { ($0.joined(separator: " ") + " ").hasPrefix(answer + " ") }
+        guard let chosen else { throw ExpensePhraseError.severalAmounts(readings) }
+        return chosen
+    }
+
+    /// Names with or without `@`, and their amounts: `@A`, `A=1000 B`; or as in a sentence: `지수가 냄`.
     private func payers(_ words: [String]) throws -> [SaidPart] {
         guard !words.isEmpty else { return [SaidPart(usualPayer)] }
+        let phrase = PeoplePhrase(
+            answer: words, people: trip.trip.people, me: vocabulary.me, paid: true)
+        if let phrase { return phrase.payers.map { SaidPart($0) } }
         return try phrases(words).map { try $0.payment(vocabulary.amounts) }
     }
 
-    /// A way to split it, and people with their parts: `A B`, `shares A=2 B=1`, `none`; or a word
-    /// for everybody, unless it is the name of one.
-    private func sharing(_ words: [String]) throws -> ExpenseDraft.Sharing {
+    /// A way to split it, and people with their parts: `A B`, `shares A=2 B=1`, `none`; a word for
+    /// everybody, unless it is the name of one; or as in a sentence: `민지랑 지수만`.
+    private func sharing(_ words: [String]) throws -> (ExpenseDraft.Sharing, withPayers: Bool) {
+        let phrase = PeoplePhrase(
+            answer: words, people: trip.trip.people, me: vocabulary.me, paid: false)
+        if let phrase {
+            return (.said(nil, phrase.sharers.map { SaidPart($0) }), phrase.isWithPayers)
+        }
         let method = words.first.flatMap { SplitMethod(rawValue: $0.lowercased()) }
         var names = Array(words.dropFirst(method == nil ? 0 : 1))
         if names.count == 1, PeopleWords.isEverybody(names[0]),
@@ -163,7 +193,7 @@ extension UnfinishedExpense {
         {
             names = []
         }
-        return .said(method, try phrases(names).map { try $0.share(vocabulary.amounts) })
+        return (.said(method, try phrases(names).map { try $0.share(vocabulary.amounts) }), false)
     }
 
     /// People between commas, whose names may have several words, else one person, else a person a
@@ -212,9 +242,7 @@ extension UnfinishedExpense {
     ///
     /// - Throws: `SQLiteError`.
     public func usualCategory() throws -> String {
-        let memo = draft.memo?.composedOrNil
-        return try memo.flatMap { try keeper.book.lastCategory(ofMemo: $0) }
-            ?? last?.category ?? Categories.fallback
+        try keeper.usualCategory(ofMemo: draft.memo) ?? last?.category ?? Categories.fallback
     }
 
     /// The person who paid one's own last expense alone, else the guest who records this one, else
@@ -242,6 +270,7 @@ extension UnfinishedExpense {
         let memos = (try? keeper.book.memos(of: trip.trip.id)) ?? []
         let candidates =
             switch question {
+            case .whichAmount: [String]()
             case .amount: categories + people + memos + DayPhrase.pastWords
             case .memo: memos
             case .category: categories

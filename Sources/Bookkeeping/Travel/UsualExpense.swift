@@ -19,6 +19,23 @@ public struct UsualExpense {
 }
 
 extension Bookkeeper {
+    /// The currency of an amount without one: that of the last expense of whoever records it, else of
+    /// the owner's, else the trip's home currency.
+    ///
+    /// - Throws: `SQLiteError`.
+    func usualCurrency(on trip: Stored<Trip>) throws -> Currency {
+        let own = try book.lastExpense(of: trip.id, by: author)
+        let last = try own ?? book.lastExpense(of: trip.id, by: nil)
+        return last?.amount.currency ?? trip.homeCurrency
+    }
+
+    /// The category that the last expense with a memo has, on any trip; nil if there is none.
+    ///
+    /// - Throws: `SQLiteError`.
+    func usualCategory(ofMemo memo: String?) throws -> String? {
+        try memo?.composedOrNil.flatMap { try book.lastCategory(ofMemo: $0) }
+    }
+
     /// What is usual for the next expense that the ``author`` records on a trip: what they chose last.
     ///
     /// - Parameter otherTrips: whether names of other trips are told.

@@ -12,7 +12,7 @@ struct CalcCommand: Command {
         "calc '200 + 10%'", "calc '100 USD + 30 EUR in KRW'", "calc '₩50000 in $'",
         "calc '1000 JPY in KRW on 2026-05-03'", "calc",
     ]
-    static let rareOptions = ["source", "kind", "max-age", "digits", "no-pegs"]
+    static let rare = ["source", "kind", "max-age", "digits", "no-pegs"]
 
     @OptionGroup var options: GlobalOptions
     @Argument("expression", help: Messages.CalcHelp.expression) var expression: [String]

@@ -12,7 +12,7 @@ struct ConvertCommand: Command {
         "convert 100 USD KRW", "convert how much is 5 eur in won", "convert '12.5*3' usd to krw",
         "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
     ]
-    static let rareOptions = ["source", "kind", "max-age", "no-pegs"]
+    static let rare = ["source", "kind", "max-age", "no-pegs"]
 
     @OptionGroup var options: GlobalOptions
     @Argument("amount", help: Messages.ConvertHelp.amount) var amount: String?

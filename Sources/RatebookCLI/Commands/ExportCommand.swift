@@ -17,7 +17,7 @@ struct ExportCommand: Command {
         "export --rates --format beancount --since -1y",
         "export --rates --format copy > rates.copy", "export --films --format csv",
     ]
-    static let rareOptions = ["films", "source", "currency", "since", "until"]
+    static let rare = ["films", "source", "currency", "since", "until"]
 
     @OptionGroup var options: GlobalOptions
     @Option("format", help: Messages.ExportHelp.format) var format: ExportFormat?

@@ -61,7 +61,7 @@ struct FavoriteListCommand: Command {
             }
         } text: {
             favorites.isEmpty
-                ? [context.say(Messages.noResults)]
+                ? [context.say(Messages.noFavorites)]
                 : favorites.map { "★ \($0)  \($0.name(context.language))" }
         }
     }

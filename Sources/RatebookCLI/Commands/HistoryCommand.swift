@@ -1,6 +1,7 @@
 import Answers
 public import Arguments
 import Bookkeeping
+import Language
 import Phrases
 import Rates
 
@@ -14,7 +15,7 @@ struct HistoryCommand: Command {
         "history USD/KRW --since 2026-01-01 --stats", "history USD/KRW --since -1y --chart",
         "history EUR/USD --since -5y --png chart.png --theme dark",
     ]
-    static let rareOptions = [
+    static let rare = [
         "source", "kind", "until", "svg", "png", "theme", "no-pegs", "known-at",
     ]
 
@@ -51,7 +52,7 @@ struct HistoryCommand: Command {
     private func show(
         _ query: HistoryQuery, _ keeper: Bookkeeper, _ context: Context
     ) throws {
-        let history = History(pair: query.pair)
+        let history = History(pair: query.pair) { Self.nothing(query, keeper) }
         if let period = every {
             let periods = try keeper.periods(query, every: period)
             try history.show(periods: periods, context)
@@ -64,12 +65,22 @@ struct HistoryCommand: Command {
         }
         if picture.isDrawn {
             let chart = try keeper.chart(query)
-            try draw(chart, of: query.pair, context)
+            try draw(chart, history, context)
             return note(chart, context)
         }
         let days = try keeper.history(query)
         try history.show(days: days, context)
         note(days, context)
+    }
+
+    /// Why there are no rates in a range: the days that the book has.
+    private static func nothing(_ query: HistoryQuery, _ keeper: Bookkeeper) -> Text {
+        let whole = HistoryQuery(
+            query.pair, in: HistoryRange(knownAt: query.range.knownAt), isWhole: true,
+            source: query.source, kind: query.kind, usesPegs: query.usesPegs)
+        let stored = (try? keeper.statistics(whole))?.content
+        return Messages.noRates(
+            of: query.pair, stored: stored.map { $0.first.date...$0.last.date })
     }
 
     /// Notes the pegs that a history follows from, which are in a text, and for a person the source that has
@@ -86,16 +97,14 @@ struct HistoryCommand: Command {
 
     private func draw(
         _ history: PairHistory<(days: [Movement], statistics: Statistics)>?,
-        of pair: CurrencyPair, _ context: Context
+        _ shown: History, _ context: Context
     ) throws {
         let chart = history.flatMap { history in
             HistoryChart(
-                history.content.days, history.content.statistics, of: pair, history.series,
+                history.content.days, history.content.statistics, of: shown.pair, history.series,
                 context.language)
         }
-        guard let chart else {
-            return try context.output.show(context.say(Messages.noResults))
-        }
+        guard let chart else { return try context.output.show(context.say(shown.nothing())) }
         try picture.write(context) { chart.inLanguage($1).svg($0.colors) }
         if picture.chart {
             let pegs = history?.pegs.lines(context) ?? []
@@ -121,6 +130,8 @@ extension Period: ExpressibleByArgument {}
 /// The output of a pair's history.
 struct History {
     let pair: CurrencyPair
+    /// Why there are no rates in the range.
+    let nothing: () -> Text
 
     func show(days history: PairHistory<[Movement]>?, _ context: Context) throws {
         let rows = history?.content ?? []
@@ -136,7 +147,7 @@ struct History {
         _ columns: Columns<Row>, _ rows: [Row], of history: PairHistory<[Row]>?,
         _ context: Context
     ) throws {
-        try context.answer(columns, rows, nothing: history == nil ? Messages.noResults : nil) {
+        try context.answer(columns, rows, nothing: history == nil ? nothing() : nil) {
             guard let history else { return $0 }
             return [heading(history.series, context)] + $0 + history.pegs.lines(context)
         }
@@ -146,7 +157,7 @@ struct History {
         guard let history else {
             return try context.answer(
                 StatisticsRecord.names, rows: { [] },
-                text: { [context.say(Messages.noResults)] })
+                text: { [context.say(nothing())] })
         }
         let (statistics, series) = (history.content, history.series)
         let missing = statistics.missingDays(of: series)

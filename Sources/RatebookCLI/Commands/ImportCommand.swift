@@ -14,7 +14,7 @@ struct ImportCommand: Command {
         "import trips.json --dry-run", "import splitwise.csv --trip Osaka",
         "import card.csv --trip Osaka --map date=1 --map amount=5 --map memo=3 --currency KRW",
     ]
-    static let rareOptions = [
+    static let rare = [
         "format", "keep-duplicates", "date-format", "decimal", "delimiter", "spent-is", "currency",
         "charged-currency", "category",
     ]

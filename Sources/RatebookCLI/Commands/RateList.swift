@@ -35,7 +35,7 @@ struct RateList {
 
     /// Why the list is empty.
     private var nothing: Text {
-        guard let search else { return Messages.noResults }
+        guard let search else { return Messages.noFavorites(in: listing.series.source) }
         let currency = try? CurrencyReader().anyCurrency(search)
         return currency.map { Messages.doesNotPublish(listing.series.source, $0) }
             ?? Messages.nothingMatches(search)

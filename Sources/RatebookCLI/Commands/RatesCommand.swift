@@ -10,7 +10,7 @@ struct RatesCommand: Command {
     static let name = "rates"
     static let overview = Messages.RatesHelp.overview
     static let examples = ["rates", "rates won", "rates --in KRW --favorites", "rates --spark"]
-    static let rareOptions = [
+    static let rare = [
         "base", "source", "kind", "max-age", "sort", "spark", "no-pegs", "all",
     ]
 

@@ -34,8 +34,7 @@ struct SourceListCommand: Command {
         let list = try contents?.frankfurterList()
         guard let group = group.first else {
             let sources = SourceRegistry.all(with: switches.keys, in: list)
-            return try context.answer(
-                SourceText.columns(switches, context), sources.map(\.about), nothing: nil)
+            return try SourceText.show(sources.map(\.about), switches, context)
         }
         if self.group.count > 1 { throw ArgumentError.unexpectedArgument(self.group[1].id) }
         guard group.id == "frankfurter" else {
@@ -43,9 +42,7 @@ struct SourceListCommand: Command {
                 "no-banks", Messages.hasNoBanks(group.id), Messages.listBanks)
         }
         context.note(Messages.banksRead(on: list?.day))
-        try context.answer(
-            SourceText.columns(switches, context), SourceRegistry.banks(in: list).map(\.about),
-            nothing: nil)
+        try SourceText.show(SourceRegistry.banks(in: list).map(\.about), switches, context)
     }
 }
 
@@ -111,13 +108,30 @@ struct SourceDisableCommand: Command {
 
 /// The output about a source.
 enum SourceText {
+    /// Prints a list of sources.
+    static func show(
+        _ sources: [SourceDescription], _ switches: [String: Bool], _ context: Context
+    ) throws {
+        try context.answer(columns(switches, context), sources, nothing: nil) {
+            $0 + footer(sources, context)
+        }
+    }
+
+    /// The meaning of the mark, if a source has it.
+    static func footer(_ sources: [SourceDescription], _ context: Context) -> [String] {
+        sources.allSatisfy(\.isVerified)
+            ? [] : context.style.wrapped(context.say(Messages.unverified))
+    }
+
     static func columns(
         _ switches: [String: Bool], _ context: Context
     ) -> Columns<SourceDescription> {
         Columns {
-            Column("source", { .text($0.id) }, as: .text(Heading.source, at: 1))
+            Column("source", { .text($0.id) }, as: .text(Heading.source, at: 1)) {
+                marked($0)
+            }
             Column("name", { .text($0.name) }, as: .text(Heading.name, least: 12, at: 5)) {
-                name($0, context)
+                name($0)
             }
             Column("enabled", { .flag($0.isOn(switches)) }, as: .sign(at: 0))
             Column("base", { .text($0.rates?.base.code) }, as: .text(Heading.base, rank: 3, at: 2))
@@ -162,9 +176,16 @@ enum SourceText {
         ]
     }
 
-    /// The name, with a mark if the source is unverified.
-    static func name(_ about: SourceDescription, _ context: Context) -> String {
-        about.isVerified ? about.name : context.say(Messages.unverified(about.name))
+    /// The id, with a mark if the source is not verified.
+    static func marked(_ about: SourceDescription) -> String {
+        about.isVerified ? about.id : about.id + " †"
+    }
+
+    /// The name beside the id, which says of a bank that Frankfurter has it.
+    static func name(_ about: SourceDescription) -> String {
+        let group = " (Frankfurter)"
+        return about.name.hasSuffix(group)
+            ? String(about.name.dropLast(group.count)) : about.name
     }
 
     static func history(_ about: SourceDescription) -> Text {

@@ -29,6 +29,7 @@ struct SourceForCommand: Command {
         try context.answer(SourceText.columns(of: currency, context), publishers, nothing: nil) {
             let table = publishers.isEmpty ? [context.say(Messages.noSource(of: currency))] : $0
             return ["\(currency) · \(currency.name(context.language))"] + table
+                + SourceText.footer(publishers.map(\.about), context)
                 + others.flatMap { context.style.wrapped(context.say($0)) }
         }
     }
@@ -41,11 +42,13 @@ extension SourceText {
     ) -> Columns<Publisher> {
         Columns {
             Column("currency") { _ in .text(currency.code) }
-            Column("source", { .text($0.about.id) }, as: .text(Heading.source, at: 1))
+            Column("source", { .text($0.about.id) }, as: .text(Heading.source, at: 1)) {
+                marked($0.about)
+            }
             Column(
                 "name", { .text($0.about.name) }, as: .text(Heading.name, least: 12, at: 7)
             ) {
-                name($0.about, context)
+                name($0.about)
             }
             Column("enabled", { .flag($0.isOn) }, as: .sign(at: 0))
             Column("base", { .text($0.rates.base.code) }, as: .text(Heading.base, rank: 4, at: 2))

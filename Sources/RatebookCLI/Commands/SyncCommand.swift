@@ -14,7 +14,7 @@ struct SyncCommand: Command {
         "sync", "sync --source ecb --since 2026-01-01", "sync --source er-api --or frankfurter",
         "sync --from rates.xml", "sync --accept 2026-10-30 KRW",
     ]
-    static let rareOptions = [
+    static let rare = [
         "or", "base", "force", "dry-run", "scheduled", "accept", "on-alert", "mirror",
     ]
 

@@ -25,7 +25,7 @@ struct UndoCommand: Command {
             if let id = operation.undoes, !undone.contains(operation.id) { undone.insert(id) }
         }
         try LogStep.answer(log, isUndone: { undone.contains($0.id) }, nil, context) {
-            try book.map { try lines($0, context) } ?? [context.say(Messages.noResults)]
+            try book.map { try lines($0, context) } ?? [context.say(Messages.nothing(to: .undo))]
         }
     }
 
@@ -50,7 +50,7 @@ struct UndoCommand: Command {
             table.rows += direction == .redo ? rows.reversed() : rows
             left += try book.contents.changeCount(to: direction) - rows.count
         }
-        guard !table.rows.isEmpty else { return [context.say(Messages.noResults)] }
+        guard !table.rows.isEmpty else { return [context.say(Messages.nothing(to: .undo))] }
         let more = left > 0 ? [context.say(Messages.more(left, isComplete: true))] : []
         return context.lines(table) + more
     }

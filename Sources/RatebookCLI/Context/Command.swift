@@ -8,9 +8,9 @@ protocol Command: ParsableArguments {
     static var overview: Text { get }
     /// Example command lines for the help.
     static var examples: [String] { get }
-    /// The names of options that the help only names; the manual page describes them all.
-    static var rareOptions: [String] { get }
-    /// Paragraphs at the end of the help.
+    /// The options and subcommands that the help names without a description; the manual page describes them.
+    static var rare: [String] { get }
+    /// Paragraphs of the manual page, and of the help of a command that has nothing rare.
     static var notes: [Text] { get }
     static var subcommands: [any Command.Type] { get }
     /// Whether it only groups subcommands, as a ``CommandGroup`` does: asked at each start, where a
@@ -31,7 +31,7 @@ protocol Command: ParsableArguments {
 extension Command {
     static var examples: [String] { [] }
     static var notes: [Text] { [] }
-    static var rareOptions: [String] { [] }
+    static var rare: [String] { [] }
     static var subcommands: [any Command.Type] { [] }
     static var isGroup: Bool { false }
     static var exchangesTrips: Bool? { nil }
@@ -48,12 +48,15 @@ extension Command {
         }
         var help = Help(overview: overview, usage: usage, language: language, width: width)
         help.add(Messages.HelpPages.examples, lines: examples.prefix(3).map { "ratebook " + $0 })
-        help.add(slotsOf: Self.self, without: GlobalOptions.self, rare: rareOptions)
-        help.add(
-            Messages.HelpPages.subcommands, subcommands.map { (name: $0.name, help: $0.overview) })
-        notes.forEach { help.add($0) }
+        let options = help.add(slotsOf: Self.self, without: GlobalOptions.self, rare: rare)
+        let named = subcommands.filter { !rare.contains($0.name) }
+        help.add(Messages.HelpPages.subcommands, named.map { (name: $0.name, help: $0.overview) })
+        if rare.isEmpty { notes.forEach { help.add($0) } }
         let root = path.split(separator: " ").dropFirst().first.map(String.init) ?? name
-        help.add(Messages.HelpPages.more(root))
+        let others = subcommands.map { $0.name }.filter(rare.contains)
+        help.add(
+            more: others + options,
+            seeAlso: ["ratebook help --man \(root), ratebook help options"])
         return help.text
     }
 }

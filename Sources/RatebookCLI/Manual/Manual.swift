@@ -91,6 +91,7 @@ struct Manual {
             page.paragraph(subcommand.overview)
             page.items(argumentsOf: subcommand)
             page.items(optionsOf: subcommand, except: GlobalOptions.self)
+            subcommand.notes.forEach { page.paragraph($0) }
         }
         page.section(Messages.ManualPages.options)
         page.items(optionsOf: GlobalOptions.self)

@@ -21,6 +21,7 @@ extension Messages {
 
     static func asked(_ question: UnfinishedExpense.Question) -> Text {
         switch question {
+        case .whichAmount: Text("Which is the amount?")
         case .amount: Text("Amount")
         case .memo: Text("Memo")
         case .category: Text("Category")

@@ -79,7 +79,9 @@ struct TableLayout {
 
     /// Truncates texts, then leaves out columns, until the lines fit a width.
     private mutating func fit(_ limit: Int) {
-        if width > limit { shown.removeAll { columns[$0].rank == ColumnLook.spare } }
+        if width > limit {
+            shown = shown.filter { columns[$0].rank != ColumnLook.spare && rank(of: $0) < .max }
+        }
         while width > limit {
             let cuttable = shown.first { index in
                 columns[index].least.map { widths[index] > $0 } ?? false
@@ -100,9 +102,12 @@ struct TableLayout {
         }
     }
 
-    /// The rank of a column; an empty one is left out first.
+    /// The rank of a column; one without values is left out first.
     private func rank(of column: Int) -> Int {
-        let isEmpty = rows.dropFirst().allSatisfy { look($0, column).isBlank }
+        let none = columns[column].none
+        let isEmpty = rows.dropFirst().allSatisfy { row in
+            look(row, column).isBlank || cells.text(row * columns.count + column) == none
+        }
         return columns[column].rank > 0 && isEmpty ? .max : columns[column].rank
     }
 

@@ -126,6 +126,7 @@ struct ExpenseConversation {
     {
         let usual: Text =
             switch question {
+            case .whichAmount: Messages.same(Self.numbered(entry.readings))
             case .amount: Messages.same(entry.usualCurrency.code)
             case .memo: Messages.noMemo
             case .category: Messages.same(context.category(try entry.usualCategory()))
@@ -135,6 +136,11 @@ struct ExpenseConversation {
             }
         let name = context.say(Messages.asked(question))
         return "\(name) [\(context.say(usual))]: ".terminalSafe
+    }
+
+    /// `1: 12000, 2: 3500`: the amounts that each reading begins with.
+    private static func numbered(_ readings: [[String]]) -> String {
+        readings.enumerated().map { "\($0 + 1): \($1.first ?? "")" }.joined(separator: ", ")
     }
 
     private func record(_ entry: UnfinishedExpense) throws -> RecordedExpense {

@@ -17,7 +17,7 @@ struct ExpenseFields: ParsableArguments {
     @Option("method", value: "text", help: Messages.ExpenseHelp.method) var method: String?
     @Option("date", short: "d", value: "day", help: Messages.ExpenseHelp.date) var date: DayPhrase?
 
-    @Option("paid-by", short: "p", value: "name[=amount]", help: Messages.ExpenseHelp.paidBy)
+    @Option("paid-by", short: "p", value: "name", help: Messages.ExpenseHelp.paidBy)
     var paidBy: [PersonPhrase]
 
     @Option("split", help: Messages.ExpenseHelp.split) var split: SplitMethod?

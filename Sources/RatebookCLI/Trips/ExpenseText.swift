@@ -25,7 +25,7 @@ enum ExpenseText {
             context.note(Messages.unknownPerson(person, recorded))
         }
         if let currency = recorded.otherCurrency {
-            context.note(Messages.noCurrencySaid(expense.id, trip.homeCurrency, or: currency))
+            context.note(Messages.noCurrencySaid(expense, or: currency))
         }
         try context.answer(ExpenseRecord.full(expense, trip), value: String(expense.id)) {
             lines(

@@ -64,7 +64,6 @@ enum TripWords {
     static func earlierDays(_ count: Int) -> Text {
         Text("Earlier days (\(count))")
     }
-    static let noExpensesYet = Text("No expenses yet")
     static let noRate = Text("no rate yet", in: "short")
 
     // An expense.

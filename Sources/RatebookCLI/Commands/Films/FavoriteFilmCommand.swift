@@ -52,7 +52,8 @@ struct FavoriteFilmListCommand: Command {
         try context.answer(["code", "title", "opened"]) {
             films.map { [.text($0.code), .text($0.title), .text($0.opened)] }
         } text: {
-            films.isEmpty ? [context.say(Messages.noResults)] : films.map { "★ \($0.described)" }
+            films.isEmpty
+                ? [context.say(Messages.noFavoriteFilms)] : films.map { "★ \($0.described)" }
         }
     }
 }

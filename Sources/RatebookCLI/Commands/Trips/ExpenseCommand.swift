@@ -35,7 +35,7 @@ struct ExpenseAddCommand: Command {
         "expense add -7.50 USD --charged -9875 --memo 'refund'",
         "expense add",
     ]
-    static let rareOptions = [
+    static let rare = [
         "place", "method", "rate", "charged", "source", "one-off", "photo", "trip",
     ]
     static let notes = [Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits]
@@ -71,7 +71,10 @@ struct ExpenseEditCommand: Command {
         "expense edit 3 2100", "expense edit 3 --currency KRW --date 2026-10-12",
         "expense edit 3 --split percent A=60 B=40",
     ]
-    static let rareOptions = ["place", "method", "source", "one-off", "not-one-off"]
+    static let rare = [
+        "amount", "currency", "rate", "charged", "trip", "place", "method", "source", "one-off",
+        "not-one-off",
+    ]
     static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
 
     @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
@@ -116,7 +119,7 @@ struct ExpenseListCommand: Command {
         "expense list", "expense list ramen --since 2026-10-12 --category food",
         "expense list ramen --all-trips",
     ]
-    static let rareOptions = ["place", "method", "removed", "all-trips"]
+    static let rare = ["place", "method", "removed", "all-trips"]
 
     @OptionGroup var options: GlobalOptions
     @Argument("text", help: Messages.ExpenseHelp.text) var text: String?
@@ -158,16 +161,16 @@ struct ExpenseListCommand: Command {
 }
 
 extension ExpenseListCommand {
-    /// What is said of an empty list: how to begin, where nothing was looked for.
+    /// Why the list is empty; how to begin, where nothing was searched for.
     private func nothing(_ list: ExpenseList) -> Text {
         let isSearch =
             text != nil || category != nil || person != nil || place != nil || method != nil
-            || since != nil
-            || until != nil
-            || removed
-        guard let trip = list.trip?.trip, !isSearch, !trip.isArchived else {
-            return Messages.noResults
+            || since != nil || until != nil
+        if removed && !isSearch { return Messages.emptyTrash }
+        guard let trip = list.trip?.trip, !isSearch else {
+            return Messages.noMatchingExpenses(on: list.trip?.trip.title)
         }
+        if trip.isArchived { return Messages.noExpenses }
         return Messages.noExpenses(on: self.trip == nil ? nil : trip.title)
     }
 }

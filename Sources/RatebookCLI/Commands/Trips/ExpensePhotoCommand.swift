@@ -65,7 +65,7 @@ struct PhotoListCommand: Command {
                 }
             }
         } text: {
-            guard !expenses.isEmpty else { return [context.say(Messages.noResults)] }
+            guard !expenses.isEmpty else { return [context.say(Messages.noPhotos(ofExpense: id))] }
             return expenses.flatMap { expense in
                 expense.photos.map { photo in
                     "#\(expense.id) \(photo.hash.prefix(8)) \(context.say(Messages.photo(photo)))"

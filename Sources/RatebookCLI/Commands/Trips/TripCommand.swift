@@ -16,6 +16,7 @@ struct TripCommand: CommandGroup {
         "trip add 'Osaka 2026' --from 2026-10-10 --to 2026-10-19 --currency KRW --budget 3000000",
         "trip list", "trip use Osaka",
     ]
+    static let rare = ["conflicts", "choose", "devices", "leave"]
     static var subcommands: [any Command.Type] {
         [
             TripAddCommand.self, TripListCommand.self, TripShowCommand.self, TripEditCommand.self,
@@ -37,8 +38,9 @@ struct TripAddCommand: Command {
         "trip add Osaka 10/10 10/19 --currency KRW",
         "trip add 'Osaka 2026' --from 2026-10-10 --to 2026-10-19 --currency KRW "
             + "--budget 3000000 --person A --person B",
+        "trip add Jeju 12/24~26 --person Mina --person Jisu",
     ]
-    static let rareOptions = ["daily-budget", "place", "pin", "people", "from", "to"]
+    static let rare = ["daily-budget", "place", "pin", "people", "from", "to"]
 
     @Argument("title", isRequired: true, help: Messages.TripHelp.title) var title: String?
     @Argument("day", completion: .day, help: Messages.TripHelp.days) var day: [String]
@@ -150,7 +152,7 @@ struct TripListCommand: Command {
         }
         let keeper = context.keeper(of: book)
         let lines = try keeper.trips(archived: all, removed: removed)
-        let nothing = removed ? Messages.noResults : Failure(try keeper.noTrip()).message
+        let nothing = removed ? Messages.emptyTrash : Failure(try keeper.noTrip()).message
         try context.answer(ListedTrip.columns, lines, nothing: nothing)
         for line in lines where line.summary == nil {
             context.note(Messages.cannotBeSummed(line.trip.title))

@@ -17,11 +17,6 @@ extension Messages {
         static let options = Text("The options of all commands.")
         static let optionsOfAll = Text(
             "Options of all commands, such as --json and --db: ratebook help options")
-        static func more(_ command: String) -> Text {
-            Text(
-                "More: ratebook help --man \(command), ratebook help options"
-            )
-        }
         static let begin = Text(
             "Begin with: ratebook sync, then ratebook rates. See 'ratebook help <command>'.")
 

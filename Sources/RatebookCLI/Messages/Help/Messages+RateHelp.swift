@@ -45,9 +45,9 @@ extension Messages {
     enum HistoryHelp {
         static let overview = Text("Show a pair's history: days, periods or statistics.")
         static let pair = Text(
-            "The pair: USD/KRW or USD KRW; the one looked at last if there is none.")
+            "The pair, USD/KRW or USD KRW; by default the last one.")
         static let all = Text(
-            "The whole history; without --since, --last or --every, the last month.")
+            "The whole history instead of the last month.")
         static let since = Text("From this day on.")
         static let until = Text("Up to this day.")
         static let last = Text("Only this many, the last ones.")
@@ -80,7 +80,7 @@ extension Messages {
     enum CompareHelp {
         static let overview = Text("Compare a pair's price between sources.")
         static let pair = Text(
-            "The pair: USD/KRW or USD KRW; the one looked at last if there is none.")
+            "The pair, USD/KRW or USD KRW; by default the last one.")
     }
 
     /// `ratebook calc`.

@@ -94,20 +94,20 @@ extension Messages {
         static let reprice = Text("Apply stored rates that were corrected or missing.")
 
         static let words = Text(
-            "The amount paid (1980 JPY, $5, 12.5*3; negative for a refund), then in any order: a category, @NAME or 'by NAME' for who paid, 'for NAME' or 'with NAME' for whom it was, today, yesterday or 'on friday', people with their parts for --split (A=2 B=1), and a memo."
+            "The amount (1980 JPY, $5, 12.5*3), and in any order a category, memo, day, @NAME or 'by NAME' for the payer, 'for NAME', parts (A=2 B=1). Without words, it asks."
         )
         static let parts = Text(
-            "The new amount: 2100, 64000 JPY; for --split, people with their parts.")
+            "The new amount (64000 JPY), or parts for --split.")
         static let id = Text("The expense's number.")
         static let repricedIDs = Text("Only these expenses; else all of the trip.")
         static let newAmount = Text("The new amount, at the same rate.")
         static let newCurrency = Text("The new currency.")
-        static let category = Text("The category; etc for a new expense.")
+        static let category = Text("The category; etc for a new memo.")
         static let memo = Text("A note.")
         static let place = Text("The place.")
         static let method = Text("How it was paid: cash, card, or a card's name.")
         static let date = Text("The day; today for a new expense.")
-        static let paidBy = Text("Who paid; several with their amounts.")
+        static let paidBy = Text("Who paid; several as A=1000 B=500.")
         static let split = Text("How to divide it among the people; even for a new one.")
         static let rate = Text("Your own rate: so much of the home currency for one unit.")
         static let charged = Text("What the card charged in the home currency.")
@@ -194,7 +194,7 @@ extension Messages {
 extension Messages {
     /// `ratebook trip share` and what belongs to it.
     enum ShareHelp {
-        static let share = Text("Share a trip with friends through a folder, a file or a link.")
+        static let share = Text("Share a trip with friends.")
         static let join = Text("Take part in a trip that a friend shares.")
         static let merge = Text("Exchange changes with the folders of shared trips.")
         static let conflicts = Text("List what two people changed differently.")

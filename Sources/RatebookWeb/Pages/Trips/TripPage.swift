@@ -185,7 +185,7 @@ struct TripPage {
 
     private var days: HTML {
         guard report.entries.contains(where: { !$0.expenses.isEmpty }) else {
-            return Layout.empty(.empty, say(TripWords.noExpensesYet))
+            return Layout.empty(.empty, say(Messages.noExpenses))
         }
         return """
             \(ExpenseSearchPage.form(visit, to: path.root))

@@ -67,7 +67,7 @@ struct TripReportPage {
 
     private func bars(_ lines: [HTML]) -> HTML {
         lines.isEmpty
-            ? Layout.empty(.empty, say(TripWords.noExpensesYet))
+            ? Layout.empty(.empty, say(Messages.noExpenses))
             : "<ul class=\"bars\">\(lines)</ul>"
     }
 
