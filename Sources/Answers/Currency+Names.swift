@@ -14,12 +14,23 @@ extension Currency {
     /// The country or area in a language.
     package func region(_ language: Language) -> String { region[language] }
 
-    /// The currency most similar to a mistyped code or name; nil if none is similar.
+    /// Codes and names of coins and metals, which no book of rates has.
+    private static let otherAssets: Set<String> = [
+        "BTC", "XBT", "ETH", "XRP", "SOL", "BNB", "ADA", "DOGE", "USDT", "USDC", "BITCOIN",
+        "ETHEREUM", "XAU", "XAG", "XPT", "XPD", "GOLD", "SILVER",
+    ]
+
+    /// Whether a word means a coin or a metal and not a currency: BTC, XAU, gold.
+    package static func isOtherAsset(_ word: String) -> Bool {
+        otherAssets.contains(word.uppercased())
+    }
+
+    /// The currency most similar to a mistyped code or name; nil if none is similar, and for a coin or a metal.
     ///
     /// Swapped letters come first, then a shortened code or one wrong letter, then names.
     package static func nearest(to text: String) -> Currency? {
         // Longer than any name.
-        guard text.utf8.count <= 100 else { return nil }
+        guard text.utf8.count <= 100, !isOtherAsset(text) else { return nil }
         let typed = text.uppercased()
         // Of several matches, the most commonly used currency.
         let often = ["USD", "EUR", "JPY", "KRW", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD"]

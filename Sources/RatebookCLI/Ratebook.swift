@@ -157,6 +157,12 @@ public enum Ratebook {
         }
         var context = surroundings.context(options)
         context.exchange = exchange
+        if options.bom {
+            guard command.writesCSV else {
+                throw Failure.usage("needs-csv", Messages.isFor("--bom", "--csv"))
+            }
+            context.output.markData()
+        }
         if let zone = context.environment.unknownZone {
             context.note(Messages.unknownZone(zone))
         }

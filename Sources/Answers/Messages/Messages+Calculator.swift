@@ -184,6 +184,10 @@ extension Messages {
         case .missingCurrency: Text("Write it as: 100 USD in KRW.")
         case .unknownFunction:
             Text("The functions are: \(calculatorFunctions).")
+        case .unknownCurrency(let word) where Currency.isOtherAsset(word):
+            run("ratebook rates --all")
+        case .unknownName("i"), .unknownCurrency("i"):
+            Text("The calculator takes numbers, currencies, percentages and days.")
         case .unknownName:
             Text("To name a value, write: x = 3.")
         case .unexpectedCharacter, .badNumber, .unknownCurrency, .missingValue, .missingOperator,

@@ -47,7 +47,8 @@ extension Messages {
     }
 
     package static func unknownCurrency(_ code: String) -> Text {
-        Text("Unknown currency '\(code)'")
+        Currency.isOtherAsset(code)
+            ? Text("'\(code)' is not a currency of the book") : Text("Unknown currency '\(code)'")
     }
 
     package static func unknownSource(_ id: String) -> Text {

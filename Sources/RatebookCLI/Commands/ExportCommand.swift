@@ -31,6 +31,7 @@ struct ExportCommand: Command {
     @Option("until", value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
 
     var isAboutTrips: Bool { !rates && !films }
+    var writesCSV: Bool { format.map { $0 == .ledger(.csv) } ?? (options.csv && !options.json) }
 
     func run(_ context: Context) throws {
         try checkOptions()

@@ -23,6 +23,9 @@ protocol Command: ParsableArguments {
     /// Whether its options leave it a command about trips.
     var isAboutTrips: Bool { get }
 
+    /// Whether its options have it write CSV.
+    var writesCSV: Bool { get }
+
     var options: GlobalOptions { get }
 
     func run(_ context: Context) throws
@@ -36,6 +39,7 @@ extension Command {
     static var isGroup: Bool { false }
     static var exchangesTrips: Bool? { nil }
     var isAboutTrips: Bool { true }
+    var writesCSV: Bool { options.csv && !options.json }
 
     /// The text of `--help`.
     static func help(path: String, language: Language, width: Int? = nil) -> String {

@@ -10,6 +10,7 @@ struct GlobalOptions: ParsableArguments {
     @Option("lang", help: Messages.GlobalHelp.lang) var lang: Language?
     @Flag("json", help: Messages.GlobalHelp.json) var json: Bool
     @Flag("csv", help: Messages.GlobalHelp.csv) var csv: Bool
+    @Flag("bom", help: Messages.GlobalHelp.bom) var bom: Bool
     @Option("color", help: Messages.GlobalHelp.color) var color: ColorChoice?
     @Flag("no-color", help: Messages.GlobalHelp.noColor) var noColor: Bool
     @Flag("quiet", short: "q", help: Messages.GlobalHelp.quiet) var quiet: Bool

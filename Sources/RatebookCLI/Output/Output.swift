@@ -25,6 +25,12 @@ final class Output {
         self.pager = isatty(descriptor) == 1 ? pager : nil
     }
 
+    /// The first characters of data that are still to be written.
+    private var mark = ""
+
+    /// Begins the data with a byte-order mark, by which spreadsheets know UTF-8.
+    func markData() { mark = "\u{FEFF}" }
+
     /// Disables the pager, for interactive commands.
     func writeAtOnce() { pager = nil }
 
@@ -60,7 +66,8 @@ final class Output {
 
     /// Writes machine-readable data unchanged; on a terminal, control characters are escaped.
     func writeData(_ text: String) throws(OutputError) {
-        try write(isTerminal ? text.terminalSafeLines : text)
+        try write(mark + (isTerminal ? text.terminalSafeLines : text))
+        mark = ""
     }
 
     /// Writes what leads to a verdict, which counts also if the reader has seen enough, as `head`.

@@ -36,6 +36,7 @@ extension Messages {
         static let lang = Text("The language of messages.")
         static let json = Text("Answer in JSON.")
         static let csv = Text("Answer in CSV.")
+        static let bom = Text("With --csv: begin with a byte-order mark, for spreadsheets.")
         static let color = Text("When to use colour: auto is on a terminal.")
         static let noColor = Text("Use no colour.")
         static let quiet = Text("Print only the result.")
