@@ -54,7 +54,7 @@ extension MirrorError: DescribedError {
         case .neverSent(let message):
             Failure(
                 .badData, kind: "diverged",
-                Text("The mirror has what was never sent: \(message)"),
+                Text("The mirror has rows that were never sent: \(message)"),
                 hint: Text("To find it: --verify; to send it again: --verify --repair"))
         case .refused(let state, let message):
             Failure(

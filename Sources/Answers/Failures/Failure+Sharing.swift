@@ -35,7 +35,7 @@ extension SharingError: DescribedError {
                 .notPermitted, kind: "wrong-link",
                 Text("This link to \(path) is not valid"),
                 hint: Text(
-                    "Give the whole address, with what stands behind the #, in quotes. If it was removed, ask for a new one."
+                    "Give the whole address, with the part after the #, in quotes. If it was removed, ask for a new one."
                 ))
         case .linkForBrowsers(let address):
             Failure(

@@ -125,7 +125,8 @@ extension SyncError: DescribedError {
         case .quotaSpent:
             worded(
                 .tryLater, Text("All requests are used up"),
-                Text("What was fetched is stored; run the same command tomorrow to go on."))
+                Text("The rates fetched so far are stored; run the same command tomorrow to go on.")
+            )
         case .nothingThere:
             worded(
                 .badData, Text("The file has no rates, or none of the day that was asked for"),
@@ -249,7 +250,7 @@ extension SyncError: DescribedError {
         isFile
             ? Text("Nothing was stored. Check the file, or run: ratebook sync")
             : Text(
-                "Nothing was stored. Try again later; to see what is stored, run: ratebook status")
+                "Nothing was stored. Try again later; for the stored data, run: ratebook status")
     }
 
     private static let later = Text("Try again later.")

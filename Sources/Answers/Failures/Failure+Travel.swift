@@ -145,7 +145,7 @@ extension TravelError: DescribedError {
         case .zeroAmount:
             .usage(
                 "zero-amount", Messages.zeroAmount,
-                Text("Enter what was paid; a refund is below zero: -1500"))
+                Text("Enter the amount paid; a refund is negative: -1500"))
         case .amountTooLarge(let currency): .amountTooLarge(currency)
         case .zeroBudget: .usage("zero-amount", Messages.zeroAmount, Messages.takeBudgetAway)
         case .negativeBudget:

@@ -31,7 +31,7 @@ extension TripError: DescribedError {
             Failure.usage(
                 "shared-since",
                 Text(
-                    "What is to be undone was recorded before '\(title)' was shared, and friends may have it by now"
+                    "This change was recorded before '\(title)' was shared, and friends may have it by now"
                 ),
                 Text("Edit or remove it instead; friends will get the change."))
         case .tooManyPeople(let title, let most):

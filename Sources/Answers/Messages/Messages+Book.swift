@@ -140,9 +140,9 @@ extension Messages {
     ) -> Text {
         switch difference {
         case .paid:
-            Text("What was paid for expense \(expense) does not add up to its amount")
+            Text("The payments of expense \(expense) do not add up to its amount")
         case .paidAtHome:
-            Text("What was paid for expense \(expense) does not add up in the home currency")
+            Text("The payments of expense \(expense) do not add up in the home currency")
         case .shares:
             Text("The shares of expense \(expense) do not add up to it")
         }

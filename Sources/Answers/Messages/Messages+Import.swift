@@ -15,10 +15,10 @@ extension Messages {
     }
 
     package static var exportsNoRate: Text {
-        Text("No stored rate matches. To see what is stored: ratebook status")
+        Text("No stored rate matches. For the stored data: ratebook status")
     }
     package static var exportsNoFilm: Text {
-        Text("No stored list of films matches. To see what is stored: ratebook status")
+        Text("No stored list of films matches. For the stored data: ratebook status")
     }
 
     /// How DuckDB makes Parquet of the exported rates.

@@ -60,7 +60,7 @@ extension Messages {
         Text("\(amount) a day")
     }
 
-    package static var withPlanned: Text { Text(" (with what is planned)") }
+    package static var withPlanned: Text { Text(" (with planned expenses)") }
 
     /// A budget that is nearly used up.
     package static func budgetNear(_ name: String, _ budget: String, percent: String) -> Text {

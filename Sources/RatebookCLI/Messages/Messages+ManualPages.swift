@@ -76,7 +76,7 @@ extension Messages {
             item(
                 "RATEBOOK_MIRROR",
                 Text(
-                    "The address of the database that 'mirror' and 'sync' send what is new to, without a password."
+                    "The address of the database that 'mirror' and 'sync' send new rows to, without a password."
                 )),
             item(
                 "PGPASSWORD, PGPASSFILE, PGSERVICE, PGSERVICEFILE",

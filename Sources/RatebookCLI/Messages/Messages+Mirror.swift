@@ -113,7 +113,7 @@ extension Messages {
         case .doubt:
             Text("a rate that is or was held back differs")
         case .diverged:
-            Text("what was sent is not in the book")
+            Text("rows that were sent are not in the book")
         case .strays:
             Text("rows that belong to no series")
         case .view: Text("the view is missing")

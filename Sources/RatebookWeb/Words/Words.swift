@@ -62,11 +62,11 @@ enum Words {
     static func sourceFault(_ kind: String) -> Text? {
         switch kind {
         case "unreachable":
-            Text("The source cannot be reached. What is stored stays usable.")
+            Text("The source cannot be reached. Stored rates can still be used.")
         case "timed-out":
-            Text("The source did not answer in time. What is stored stays usable.")
+            Text("The source did not answer in time. Stored rates can still be used.")
         case "untrusted":
-            Text("The source's certificate is not trusted. What is stored stays usable.")
+            Text("The source's certificate is not trusted. Stored rates can still be used.")
         default: nil
         }
     }

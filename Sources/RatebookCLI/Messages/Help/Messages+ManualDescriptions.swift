@@ -8,10 +8,10 @@ extension Messages.ManualPages {
     /// The manual's description of the whole program.
     static let ofProgram = [
         Text(
-            "ratebook keeps exchange rates in one SQLite file, the book. 'sync' fills it from public sources; every other command answers from the book alone, for today or any past day, without a network."
+            "ratebook keeps exchange rates in one SQLite file, the book. 'sync' fills it from public sources; all queries run offline, for today or any past day."
         ),
         Text(
-            "Rates and amounts are exact decimals from the source's text to the screen. Nothing is overwritten: what a source corrects becomes a new revision, and what was known before can still be asked."
+            "Rates and amounts are exact decimals throughout. Nothing is overwritten: a correction is stored as a new revision, and earlier revisions can still be queried."
         ),
         Text(
             "Days are written 2026-10-30, 10-30, today, yesterday, -7d, -2w, -3m or -1y, and to come tomorrow or +3d; currencies by their code, in capitals or small letters."
@@ -22,7 +22,7 @@ extension Messages.ManualPages {
     static let ofCommands: [String: [Text]] = [
         "sync": [
             Text(
-                "A source is asked only when it can have something new, and not again the same way when it has just failed; so sync can run every hour. It prints nothing unless something is wrong, or an alert is met."
+                "sync asks a source only when new rates are due, and waits after a failure; so it can run every hour. It prints nothing unless there is an error or an alert."
             ),
             Text(
                 "A rate that moves by more than 20 % in a day, or that other sources or a peg contradict, is held back until the next publication confirms it, or --accept does. 'ratebook status' lists held-back rates and why."
@@ -73,15 +73,15 @@ extension Messages.ManualPages {
                 "A sync reports an alert when the newest rate of its source first meets the rule, and again once it has cleared. An alert already met when it is added, past days filled in later, and held-back rates report nothing; a correction of the newest day counts. above and below are strict; a change is at least the percentage, up or down, from the newest rate on or before the day so many days earlier; high and low are above or below every stored rate of so many days before."
             ),
             Text(
-                "The line goes to standard output, where cron's mail and the journal of systemd carry it. 'sync --on-alert' runs a program for each alert, without a shell; the book never names a program."
+                "The line goes to standard output, so cron's mail or systemd's journal has it. 'sync --on-alert' runs a program for each alert, without a shell; no program is stored in the book."
             ),
         ],
         "serve": [
             Text(
-                "The page shows rates, a converter, a calculator and trips. A browser sees nothing before it is paired: open the address that is printed, or scan its code; 'serve pair' makes another one. 'serve guest' makes a link for others who travel along: they see that trip and add to it."
+                "The page shows rates, a converter, a calculator and trips. A browser must be paired first: open the printed address, or scan its code; 'serve pair' makes another one. 'serve guest' makes a link for fellow travellers, who can see that trip and add expenses."
             ),
             Text(
-                "SIGTERM ends it when the requests under way are answered. Without encryption it listens on this machine only, unless --allow-http says otherwise."
+                "SIGTERM stops it after the requests in progress. Without encryption it listens on this machine only, unless --allow-http is given."
             ),
         ],
         "home": [
@@ -91,10 +91,10 @@ extension Messages.ManualPages {
         ],
         "films": [
             Text(
-                "The list is KOBIS's, by audience. ▲ and ▼ are published changes of rank; NEW means that a film was not in the list before, not that it has just opened. The change of the audience is computed from the stored list before; what KOBIS says of it, audience_change in JSON and CSV, may refer to another version of that list. A film that is not in a list has fallen out of its ten rows, which says nothing of its audience."
+                "The list is KOBIS's, by audience. ▲ and ▼ are published changes of rank; NEW means that a film was not in the list before, not that it has just opened. The change of the audience is computed from the stored list before; KOBIS's own figure, audience_change in JSON and CSV, may refer to another version of that list. A film that is not in a list has left its ten rows; its audience on that day is unknown."
             ),
             Text(
-                "Days are Seoul's. Past days are corrected for some time, and every version is kept: --known-at shows the list as it was known then, and what has been corrected since. A list that is not stored is fetched if RATEBOOK_KOBIS_KEY or RATEBOOK_KOBIS_KEY_FILE is set."
+                "Days are Seoul's. Past days are corrected for some time, and every version is kept: --known-at shows the list as known at that time, and later corrections. A list that is not stored is fetched if RATEBOOK_KOBIS_KEY or RATEBOOK_KOBIS_KEY_FILE is set."
             ),
         ],
         "film": [
@@ -102,7 +102,7 @@ extension Messages.ManualPages {
                 "The run has the days on which the film was in a stored daily list; a day without a row is marked, and is neither the end of the run nor a day without audience. The cumulative audience is as published, and counts previews. A million 'on' a day was not reached on the day before; 'by' a day, it may have been reached in a gap before it."
             ),
             Text(
-                "A title that several films have, or part of it, is asked about: give the code. The page is fetched once, if a key is set."
+                "Where several films match a title, the command lists their codes: give one of them. The page is fetched once, if a key is set."
             ),
         ],
         "favorite": [
@@ -125,12 +125,12 @@ extension Messages.ManualPages {
         ], "trip": tripsInGeneral, "expense": expensesInGeneral,
         "budget": [
             Text(
-                "A budget holds for the whole trip, for a day (one-offs apart), or for a category. What is left is computed from the expenses, and divided by the days that are left, including today."
+                "A budget holds for the whole trip, for a day (one-offs apart), or for a category. The remainder is the budget less the expenses, divided by the remaining days, including today."
             )
         ],
         "report": [
             Text(
-                "Expenses on future days are shown as planned, and are in no total. 'exchange' compares what was paid with what it would have cost at the rates of the trip's first day."
+                "Expenses on future days are shown as planned, and are in no total. 'exchange' compares the cost with that at the rates of the trip's first day."
             )
         ],
         "settle": [
@@ -143,12 +143,12 @@ extension Messages.ManualPages {
         ],
         "undo": [
             Text(
-                "Nothing is lost: every change of a trip is kept with what was there before, undone ones too. Each undo goes one change further back, and 'ratebook redo' comes forward again. '--list' numbers the changes; with --json it is the log itself, undos and redos included. Rates, favourites and sources are not changed by it."
+                "Every change of a trip is logged with the values before it, undone changes too. Each undo takes back one more change, and 'ratebook redo' restores them. '--list' numbers the changes; with --json it is the log itself, undos and redos included. Rates, favourites and sources are not affected."
             )
         ],
         "redo": [
             Text(
-                "It takes back what 'ratebook undo' did, the last first. Any new change of a trip or an expense ends this: what was undone before it stays undone, as in an editor."
+                "It restores undone changes, the last one first. A new change of a trip or an expense ends this, as in an editor: changes undone before it stay undone."
             )
         ],
         "export": [
@@ -158,7 +158,7 @@ extension Messages.ManualPages {
         ],
         "import": [
             Text(
-                "The tables of banks, and a CSV without ratebook's column uid, are read as people write: -1.234,56, (12.00), $5, 1980 yen, Oct 30, 2026, and in Korean. Nothing is calculated; a sign such as ¥ is the column's currency or one of the trip's. Errors are reported line by line, and then nothing is imported. Entries that the book has already, by uid or by date, amount and memo, are reported and left out. 'ratebook undo' undoes a whole import. For a trip that the book has, a JSON file adds only what is new: differences are reported by number, with the command that applies them, the book is left unchanged, and no travellers are added. A trip that was imported in another format is recognised by its expenses. Photos are imported if the folder photos is beside the file."
+                "The tables of banks, and a CSV without ratebook's column uid, are read as people write: -1.234,56, (12.00), $5, 1980 yen, Oct 30, 2026, and in Korean. Nothing is calculated; a sign such as ¥ is the column's currency or one of the trip's. Errors are reported line by line, and then nothing is imported. Entries that the book has already, by uid or by date, amount and memo, are reported and left out. 'ratebook undo' undoes a whole import. For a trip that the book has, a JSON file adds only new entries: differences are reported by number, with the command that applies them, the book is left unchanged, and no travellers are added. A trip that was imported in another format is recognised by its expenses. Photos are imported if the folder photos is beside the file."
             )
         ],
         "check": [
@@ -178,15 +178,15 @@ extension Messages.ManualPages {
         ],
         "mirror": [
             Text(
-                "The rates of the book, with every revision and the time at which each was known, and the lists of films are copied into the schema ratebook of a database that speaks PostgreSQL's protocol. Only what is new is sent, a part at a time, each with a mark of how far it goes: a mirror that was interrupted goes on where it was. Favourites and keys are never sent, and trips only with --trips: into the schema ratebook_trips, which the role ratebook_reader cannot read. On success, nothing is printed without -v."
+                "The rates of the book, with every revision and the time at which each was known, and the lists of films are copied into the schema ratebook of a database that speaks PostgreSQL's protocol. Only new rows are sent, in parts that each record their end: an interrupted mirror continues there. Favourites and keys are never sent, and trips only with --trips: into the schema ratebook_trips, which the role ratebook_reader cannot read. On success, nothing is printed without -v."
             ),
             Text(
-                "The address has no password: that is in PGPASSWORD, in ~/.pgpass or in a service's file. A server on another machine must prove its name with a certificate that this system trusts, unless sslmode in the address says otherwise. libpq is needed (Debian: libpq5)."
+                "The address has no password: set PGPASSWORD, ~/.pgpass or a service file. A server on another machine needs a certificate that this system trusts, unless sslmode in the address allows others. libpq is needed (Debian: libpq5)."
             ),
         ],
         "completions": [
             Text(
-                "The script asks the program for completions, so that it need not change with the program. Completing fetches and writes nothing."
+                "The script asks the program for completions, so it stays current when the program is upgraded. Completion neither uses the network nor writes to the book."
             )
         ],
         "help": [
@@ -201,22 +201,22 @@ extension Messages.ManualPages {
             "A trip has one home currency, in which all figures are stated. If a command names no trip, it uses the one set by 'trip use', else the one whose dates include today, else the only one."
         ),
         Text(
-            "The head count gives the figures for one person. Naming people makes splitting possible; the first one named pays unless you say otherwise."
+            "The head count gives the figures for one person. Naming people makes splitting possible; the first one named pays by default."
         ),
         Text(
-            "A trip can be shared with friends who have books of their own, without a server: 'trip share' names a folder that all of them reach (synced, on a stick, on a network), or writes an archive to be sent, and 'trip join' takes part. Each command about trips takes in what friends recorded, and hands out what you did. If a folder is not there, everything is kept and goes out later."
+            "A trip can be shared with friends who have books of their own, without a server: 'trip share' names a folder that all of them reach (synced, on a stick, on a network), or writes an archive to be sent, and 'trip join' takes part. Each command about trips receives your friends' changes and sends yours. If a folder is not there, the changes wait in the book and are sent later."
         ),
         Text(
-            "Nothing is lost where two people change the same thing before their books have met: the later value stands for now, 'trip conflicts' shows both, and 'trip choose' decides for everyone. Friends get the present values of the trip and what is changed from then on; what was edited before, other trips and your rates stay private. The folder is readable for all who have it. Never put the book's own file there: syncing programs damage databases that are in use."
+            "Where two people change the same value before their books are merged, the later change applies for now; 'trip conflicts' shows both, and 'trip choose' decides for everyone. Friends get the trip's present values and later changes; earlier edits, other trips and your rates stay private. Everyone with access to the folder can read it. Never put the book's own file there: syncing programs damage databases that are in use."
         ),
     ]
 
     private static let expensesInGeneral = [
         Text(
-            "An expense keeps what was paid and what that was in the home currency, with the rate, its day and its source. The rate is, in this order: what the card charged (--charged), your own (--rate), the one pinned for the trip, or the newest stored one of the day or the week before it, never a later one."
+            "An expense has the amount paid and the amount in the home currency, with the rate, its day and its source. The rate is, in this order: what the card charged (--charged), your own (--rate), the one pinned for the trip, or the newest stored one of the day or the week before it, never a later one."
         ),
         Text(
-            "Days to come are planned expenses; days before the first and after the last are shown apart. No sum is stored: every figure follows from the expenses at once."
+            "Expenses on future days are planned; those before the first and after the last day are listed separately. No total is stored: every figure is computed from the expenses."
         ),
     ]
 }

@@ -76,7 +76,7 @@ extension Messages {
         static let file = Text("The file of the backup.")
         static let force = Text("Replace a file of that name.")
         static let photos = Text(
-            "Photos go to the folder 'photos' beside the file; another backup there copies only what is new."
+            "Photos go to the folder 'photos' beside the file; another backup there copies only new ones."
         )
     }
 

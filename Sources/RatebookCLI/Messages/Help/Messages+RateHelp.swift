@@ -18,7 +18,7 @@ extension Messages {
         static let accept = Text("Accept this day's held-back rates of the named currencies.")
         static let currencies = Text("Currencies to accept.")
         static let mirror = Text(
-            "Then send what is new to this database; by default to $RATEBOOK_MIRROR.")
+            "Then send new rates to this database; by default to $RATEBOOK_MIRROR.")
     }
 
     /// `ratebook rates`.

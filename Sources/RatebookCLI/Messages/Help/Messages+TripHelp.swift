@@ -39,7 +39,7 @@ extension Messages {
     enum BudgetHelp {
         static let overview = Text("Set budgets and see the remainder.")
         static let set = Text("Set budgets.")
-        static let show = Text("Show budgets, what was spent and what is left.")
+        static let show = Text("Show budgets, spending and the remainder.")
         static let amount = Text("For the whole trip, or none.")
     }
 
@@ -131,7 +131,7 @@ extension Messages {
             "Splits: even (A B for some only), shares A=2 B=1, percent A=60 B=40, exact A=1200 B=780, adjust A=500 (A has 500 more than the others), none (for the payers alone). Odd units go to the largest remainders, and round in turn."
         )
         static let asks = Text(
-            "Without words, on a terminal, it asks: the first answer may say as much as a command line, what is missing is asked for, and Enter takes what is in brackets."
+            "Without words, on a terminal, it asks: the first answer may have as much as a command line, each missing part is asked for, and Enter takes the value in brackets."
         )
         static let editedRates = Text(
             "A new amount keeps its rate. Another day or currency finds the stored rate again; a rate of yours or of the card stays with another day."
@@ -182,7 +182,7 @@ extension Messages {
         )
         static let delimiter = Text("The field separator.")
         static let spentIs = Text(
-            "The sign of what was spent; to be specified unless all amounts are below zero.")
+            "The sign of expenses; required unless all amounts are negative.")
         static let currency = Text("The currency if no column has it.")
         static let chargedCurrency = Text("The currency of the charged amount.")
         static let mapping = Text(
