@@ -11,6 +11,9 @@ import Testing
         ["README.md", "CONTRIBUTING.md"].map(Document.init)
         + names(in: "docs").filter { $0.hasSuffix(".md") }.map { Document("docs/" + $0) }
 
+    /// The picture that no block draws.
+    private static let recording = "docs/images/terminal.svg"
+
     private static func names(in folder: String) -> [String] {
         let files = try? FileManager.default.contentsOfDirectory(atPath: Project.path(folder))
         return (files ?? []).sorted()
@@ -32,12 +35,29 @@ import Testing
             text = text.replacing("```console\n\(block)", with: "```console\n\(played)")
         }
         try Screen.update(document.path, text)
-        for picture in document.pictures where picture.hasSuffix(".svg") {
+        for picture in document.pictures where picture != Self.recording {
             let name = picture.split(separator: "/").last ?? ""
             let drawn = try String(decoding: folder.bytes(String(name)), as: UTF8.self)
             try Screen.update(picture, drawn)
             #expect(try Project.text(picture) == drawn, "\(picture)")
         }
+    }
+
+    /// The recording is what the program shows on a terminal now, and plays for less than 30 seconds.
+    ///
+    /// With UPDATE_SCREENS set, it is recorded anew.
+    @Test func theRecordingIsOfThisProgram() throws {
+        let folder = try TemporaryFolder()
+        let made = try Command(
+            Project.path("Scripts/record"), [Project.binary, folder.path("terminal.svg")],
+            environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"])
+        try #require(made.status == 0, "\(made.errors)")
+        let recorded = try String(decoding: folder.bytes("terminal.svg"), as: UTF8.self)
+        try Screen.update(Self.recording, recorded)
+        let stored = try Project.text(Self.recording)
+        #expect(stored == recorded, "\(Screen.difference(stored, recorded))")
+        let duration = recorded.firstMatch(of: /animation:([0-9.]+)s/).flatMap { Double($0.1) }
+        #expect(duration.map { $0 < 30 } == true)
     }
 
     @Test func thereAreToursAndPictures() {
