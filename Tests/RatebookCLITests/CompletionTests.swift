@@ -51,7 +51,7 @@ import Testing
             ("alert add USD/KRW ", ["above", "below", "change", "high", "low"]),
             ("alert add USD/KRW above ", []), ("alert test ", []),
             // Options, each only once unless it repeats.
-            ("rates --b", ["--base: Prices of one unit of this currency."]),
+            ("rates --ba", ["--base: Prices of one unit of this currency."]),
             ("--vers", ["--version: Show the version."]),
             ("favorite --vers", ["--version: Show the version."]),
             ("rates --json --j", []), ("rates -v --verb", []), ("rates -qv --verb", []),
@@ -136,8 +136,8 @@ import Testing
             ]
         ),
         ("ko_KR.UTF-8", "--lang en ra", ["rates: List the latest rates and their changes."]),
-        ("C", "--lang ko rates --b", ["--base: 이 통화 1단위의 가격."]),
-        ("C", "rates --lang=ko --b", ["--base: 이 통화 1단위의 가격."]),
+        ("C", "--lang ko rates --ba", ["--base: 이 통화 1단위의 가격."]),
+        ("C", "rates --lang=ko --ba", ["--base: 이 통화 1단위의 가격."]),
         ("C", "rates 원", []),
     ]
 

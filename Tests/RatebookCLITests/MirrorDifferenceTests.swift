@@ -27,7 +27,7 @@ import Testing
                     """)
             #expect(
                 try one.mirror("--verify").output
-                    == "ecb EUR: what was sent is not in the book\n")
+                    == "ecb EUR: rows that were sent are not in the book\n")
         }
         let repaired = try one.mirror("--repair", "-v")
         #expect(repaired.output == "ecb EUR: 5 publications with 15 rows sent again\n")
@@ -110,17 +110,20 @@ import Testing
     }
 
     private static let findsChangesOfASeriesTable: [(String, String)] = [
-        ("UPDATE ratebook.series SET quotation = 'direct'", "what was sent is not in the book"),
+        (
+            "UPDATE ratebook.series SET quotation = 'direct'",
+            "rows that were sent are not in the book"
+        ),
         (
             "UPDATE ratebook.watermarks SET content_hash = '\\x00'",
-            "what was sent is not in the book"
+            "rows that were sent are not in the book"
         ),
-        ("UPDATE ratebook.watermarks SET snapshots = 2", "what was sent is not in the book"),
+        ("UPDATE ratebook.watermarks SET snapshots = 2", "rows that were sent are not in the book"),
         (
             "UPDATE ratebook.watermarks SET snapshots = 9223372036854775807, revision = -1",
-            "what was sent is not in the book"
+            "rows that were sent are not in the book"
         ),
-        ("DELETE FROM ratebook.watermarks", "what was sent is not in the book"),
+        ("DELETE FROM ratebook.watermarks", "rows that were sent are not in the book"),
     ]
 
     @Test(arguments: findsChangesOfASeriesTable)

@@ -113,7 +113,7 @@ import Testing
         #expect(few.status == 76)
         #expect(
             few.errors
-                == "Error: er-api: 2026-10-30 has only 1 of the usual 4 currencies. Nothing was stored. Try again later; to see what is stored, run: ratebook status\n"
+                == "Error: er-api: 2026-10-30 has only 1 of the usual 4 currencies. Nothing was stored. Try again later; for the stored data, run: ratebook status\n"
         )
         program.ask(server, "stale")
         let stale = try program.run("sync", "--force", "-v", "--now=2026-10-31T17:00:00Z")

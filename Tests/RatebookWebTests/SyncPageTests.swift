@@ -76,7 +76,7 @@ import Testing
     /// Not in the system's words.
     @Test(
         arguments: [
-            ("en", "The source cannot be reached. What is stored stays usable."),
+            ("en", "The source cannot be reached. Stored rates can still be used."),
             ("ko", "출처에 연결할 수 없습니다. 저장된 내용은 그대로 볼 수 있습니다."),
         ])
     func aSourceThatCannotBeReached(_ language: String, _ words: String) throws {

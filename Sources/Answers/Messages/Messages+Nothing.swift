@@ -31,18 +31,19 @@ extension Messages {
     ///
     /// - Parameter trip: the title of the trip that was searched; nil for all trips.
     package static func noMatchingExpenses(on trip: String?) -> Text {
-        guard let trip else { return Text("No expense matches.") }
+        guard let trip else { return Text("No results: no expense matches.") }
         return Text(
-            "No expense of \(trip.terminalSafe) matches. To search all trips: --all-trips")
+            "No results: no expense of \(trip.terminalSafe) matches. To search all trips: --all-trips"
+        )
     }
 
     /// A range in which a pair has no rates.
     ///
     /// - Parameter stored: the first and the last day that have one; nil if that is not known.
     package static func noRates(of pair: CurrencyPair, stored: ClosedRange<Day>?) -> Text {
-        guard let stored else { return Text("No rates of \(pair) in that time") }
+        guard let stored else { return Text("No results: no rates of \(pair) in that time") }
         return Text(
-            "No rates of \(pair) in that time; stored: \(stored.lowerBound) to \(stored.upperBound)"
+            "No results: no rates of \(pair) in that time; stored: \(stored.lowerBound) to \(stored.upperBound)"
         )
     }
 }

@@ -5,7 +5,7 @@ extension Messages {
     /// `ratebook sync`.
     enum SyncHelp {
         static let overview = Text("Download new rates, or import a file.")
-        static let source = Text("A source to ask, more than once for several.")
+        static let source = Text("Download from this source; may be repeated.")
         static let or = Text("A source to use if the one before fails.")
         static let base = Text("Rates for one unit of this currency.")
         static let date = Text("Only this day.")
@@ -16,7 +16,7 @@ extension Messages {
         static let scheduled = Text(
             "Report a network failure once a day only, unless the book is empty.")
         static let accept = Text("Accept this day's held-back rates of the named currencies.")
-        static let currencies = Text("Currencies to accept.")
+        static let currencies = Text("The currencies that --accept confirms.")
         static let mirror = Text(
             "Then send new rates to this database; by default to $RATEBOOK_MIRROR.")
     }
@@ -27,7 +27,7 @@ extension Messages {
         static let text = Text("Part of a code, a name or a region.")
         static let base = Text("Prices of one unit of this currency.")
         static let inCurrency = Text(
-            "Prices in this currency; by default in the one that 'ratebook home' has set.")
+            "Prices in this currency; by default the one set by 'ratebook home', if any.")
         static let date = Text("As of this day.")
         static let favorites = Text("Only favourites.")
         static let all = Text("Retired currencies, too.")
@@ -87,7 +87,7 @@ extension Messages {
     enum CalcHelp {
         static let overview = Text("Calculate, also with amounts in currencies.")
         static let expression = Text(
-            "Numbers, + - * / ^ % !, mod, of, parentheses, functions, x = 3, ans, and currencies: in, on. Without one: a prompt, or from a pipe one expression a line."
+            "Numbers, + - * / ^ % !, mod, of, parentheses, functions, x = 3, ans, currencies (in, on). Without an expression: a prompt; from a pipe, one expression a line."
         )
         static let date = Text("Use the rates of this day.")
         static let source = Text("Use this source's rates.")
@@ -125,7 +125,7 @@ extension Messages {
     /// `ratebook source`.
     enum SourceHelp {
         static let overview = Text("List sources, and switch them on or off.")
-        static let list = Text("List the sources, or the banks that Frankfurter has.")
+        static let list = Text("List the sources, or Frankfurter's banks.")
         static let group = Text("'frankfurter', for its banks.")
         static let show = Text("Show one source.")
         static let publishers = Text("List the sources of a currency, the most useful first.")
@@ -161,7 +161,7 @@ extension Messages {
         static let add = Text("Add an alert.")
         static let list = Text("List the alerts and the newest rates.")
         static let remove = Text("Remove alerts.")
-        static let test = Text("Show on which stored days alerts would have been met.")
+        static let test = Text("Show the stored days on which alerts would have fired.")
         static let rule = Text(
             "above 1400, below 1300, change 2% in 7 days, high in 365 days, or low in 30 days.")
         static let source = Text(

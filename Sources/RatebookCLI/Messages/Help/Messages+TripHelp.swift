@@ -18,7 +18,7 @@ extension Messages {
         static let title = Text("The title.")
         static let newTitle = Text("The new title.")
         static let trip = Text(
-            "The trip: its number or a part of its title; else the one in use, or today's.")
+            "The trip, by number or part of its title; by default the current one.")
         static let from = Text("The first day.")
         static let to = Text("The last day.")
         static let currency = Text("The home currency, in which all figures are stated.")
@@ -91,7 +91,8 @@ extension Messages {
         static let remove = Text("Move expenses to the trash.")
         static let restore = Text("Restore expenses from the trash.")
         static let history = Text("Show everything that was done to an expense, and by whom.")
-        static let reprice = Text("Apply stored rates that were corrected or missing.")
+        static let reprice = Text(
+            "Apply stored rates that were corrected, missing or pinned since.")
 
         static let words = Text(
             "The amount (1980 JPY, $5, 12.5*3), and in any order a category, memo, day, @NAME or 'by NAME' for the payer, 'for NAME', parts (A=2 B=1). Without words, it asks."
@@ -158,7 +159,8 @@ extension Messages {
             "The file format; hledger and ledger read the same file, copy is for PostgreSQL.")
         static let all = Text("All trips; with --rates, all series with all revisions.")
         static let rates = Text(
-            "Stored rates, current and of one series; all of them with --all or as copy.")
+            "The current rates of one series; with --all or --format copy, all series and revisions."
+        )
         static let films = Text("Stored daily lists of films, as CSV or JSON.")
         static let currency = Text("Only rates of this currency.")
     }
