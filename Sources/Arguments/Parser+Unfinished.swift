@@ -1,8 +1,7 @@
 extension ParsableArguments {
     /// Reads words of which the last is still being typed, and may be empty.
     ///
-    /// What was typed before it fills the slots as far as it can be understood; a wrong value
-    /// leaves its slot empty.
+    /// The words before it fill the slots as far as they can be understood; a wrong value leaves its slot empty.
     ///
     /// - Throws: ``ArgumentError`` where no word could follow.
     public static func parseUnfinished(

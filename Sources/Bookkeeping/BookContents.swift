@@ -47,7 +47,7 @@ extension Bookkeeper {
         try book.setSource(id, isEnabled: isEnabled)
     }
 
-    /// Alerts of sources that are met and of which nobody was told.
+    /// Alerts of sources that are met and not reported yet.
     ///
     /// - Throws: `SQLiteError`.
     public func dueAlerts(of sources: [String]) throws -> [RatedAlert] {
@@ -59,7 +59,7 @@ extension Bookkeeper {
     /// - Throws: `SQLiteError`.
     public func noteSeen(_ device: Device) throws { try book.noteSeen(device, on: today) }
 
-    /// Notes that somebody was told of alerts.
+    /// Records that alerts were reported.
     ///
     /// - Throws: `SQLiteError`.
     public func markSaid(_ alerts: [RatedAlert]) throws { try book.markSaid(alerts) }

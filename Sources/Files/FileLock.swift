@@ -30,8 +30,8 @@ public final class FileLock {
         return true
     }
 
-    /// Lets go of the lock for good: a child that another thread is just making, and that has the file
-    /// open until it runs its program, would keep what is only closed.
+    /// Lets go of the lock for good: a child that another thread is just making, and that has the file open
+    /// until it runs its program, would keep a lock that is only closed.
     public func release() {
         guard descriptor >= 0 else { return }
         flock(descriptor, LOCK_UN)

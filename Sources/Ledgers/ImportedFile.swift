@@ -32,7 +32,7 @@ extension ImportedFile {
     }
 }
 
-/// A trip as a file describes it; nil for what it does not.
+/// A trip as a file describes it; nil for missing values.
 public struct ImportedTrip: Equatable, Sendable {
     /// The name by which entries refer to it.
     public var slug: String
@@ -44,7 +44,7 @@ public struct ImportedTrip: Equatable, Sendable {
     public var people: [String] = []
 }
 
-/// An expense or a transfer as a file has it; nil or empty for what it lacks.
+/// An expense or a transfer as a file has it; nil or empty for missing values.
 @dynamicMemberLookup
 public struct ImportedEntry: Equatable, Sendable {
     /// The line where it begins, counted from 1.

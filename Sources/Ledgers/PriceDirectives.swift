@@ -10,7 +10,7 @@ public struct PriceRow: Equatable, Sendable {
     /// The source's id.
     public let source: String
     public let kind: RateKind
-    /// 0 for what was published first, higher for each correction.
+    /// 0 for the first publication, higher for each correction.
     public let revision: Int64
     /// When the book learned of it.
     public let knownAt: Instant
@@ -26,10 +26,10 @@ public struct PriceRow: Equatable, Sendable {
 
 /// Writes any number of rates as text, one by one.
 public protocol PriceWriter: Sendable {
-    /// Appends what comes before the first rate.
+    /// Appends the text before the first rate.
     func begin(_ text: inout String)
     mutating func append(_ row: PriceRow, to text: inout String)
-    /// Appends what comes after the last rate.
+    /// Appends the text after the last rate.
     func end(_ text: inout String)
 }
 
@@ -44,7 +44,7 @@ public struct PriceDirectives: PriceWriter {
         self.format = format
     }
 
-    /// Appends what comes before the first rate.
+    /// Appends the text before the first rate.
     public func begin(_ text: inout String) {
         switch format {
         case .csv: text += CSVLine.line(["date", "base", "quote", "rate", "source"])
@@ -74,7 +74,7 @@ public struct PriceDirectives: PriceWriter {
         isFirst = false
     }
 
-    /// Appends what comes after the last rate.
+    /// Appends the text after the last rate.
     public func end(_ text: inout String) {
         if format == .json { text += "]\n" }
     }

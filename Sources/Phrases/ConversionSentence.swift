@@ -149,7 +149,7 @@ private struct Parts {
         return nil
     }
 
-    /// Takes a number with what belongs to it; false if the word is none.
+    /// Takes a number with the words of its amount; false if the word is none.
     private mutating func takeAmount(_ word: String) throws -> Bool {
         let small = word.lowercased()
         if let scale = NumberWords.power(of: small), !expectsNumber || terms.isEmpty {

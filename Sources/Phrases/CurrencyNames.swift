@@ -6,7 +6,7 @@ enum CurrencyNames {
     struct Readings {
         /// In the order of their codes.
         var all: [Currency] = []
-        /// The one that is meant where nothing speaks for another.
+        /// The usual one where nothing speaks for another.
         var usual: Currency?
     }
 

@@ -9,7 +9,7 @@ public struct CurrencyReader: Sendable {
 
     /// A reader for any place.
     ///
-    /// - Parameter preferred: the currencies that are meant where a word has several readings.
+    /// - Parameter preferred: the currencies to prefer where a word has several readings.
     public init(preferring preferred: [Currency] = []) { self.preferred = preferred }
 
     /// The currency of a text of one or several words; nil if it is none.
@@ -23,7 +23,7 @@ public struct CurrencyReader: Sendable {
 
     /// The currency of a text, which may be one that is no longer in use; nil if it is none.
     ///
-    /// - Throws: the readings of a kind of money of several currencies, of which none is meant before the others all over
+    /// - Throws: the readings of a kind of money of several currencies, of which none is preferred all over
     ///   the world: `marks`, `francs`.
     public func anyCurrency(
         _ text: some StringProtocol

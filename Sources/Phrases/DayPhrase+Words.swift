@@ -1,6 +1,5 @@
 extension DayPhrase {
-    /// A day that is said in words: `yesterday`, `이틀 전`, `in 2 weeks`, `last week friday`, `작년 추석`;
-    /// nil for another text.
+    /// A day in words: `yesterday`, `이틀 전`, `in 2 weeks`, `last week friday`, `작년 추석`; nil for another text.
     static func inWords(_ parts: [Part]) -> DayPhrase? {
         word(parts) ?? distance(parts) ?? weekday(parts) ?? feast(parts)
     }

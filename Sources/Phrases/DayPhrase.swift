@@ -14,8 +14,8 @@ public enum DayPhrase: Equatable, Sendable {
     /// A number of days ago; negative for future days.
     case daysBefore(Int)
     case monthsBefore(Int)
-    /// A day of the week, 1 for Monday to 7 for Sunday: the last one, today included unless the
-    /// day is said to be before today.
+    /// A day of the week, 1 for Monday to 7 for Sunday: the last one, today included unless the text says that
+    /// the day is before today.
     case weekday(Int, isBeforeToday: Bool)
     /// A day of the week in a week from Monday to Sunday: of this week, or so many weeks later.
     case dayOfWeek(Int, weeks: Int)

@@ -7,8 +7,7 @@ public struct DayRangePhrase: Equatable, Sendable {
 
     /// Parses a text with two days; the first has the month of the last if it has none.
     ///
-    /// - Throws: what is wrong with one of the days; ``DayPhraseError/notADay`` if there are not
-    ///   two.
+    /// - Throws: the fault of one of the days; ``DayPhraseError/notADay`` if there are not two.
     public init(_ text: some StringProtocol) throws(DayPhraseError) {
         // 10-12 is one day.
         guard (try? DayPhrase(text)) == nil else { throw .notADay }

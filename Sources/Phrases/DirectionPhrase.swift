@@ -24,10 +24,10 @@ public enum DirectionPhrase: Sendable {
     private static let refunds: Set<String> = [
         "환불", "환급", "취소", "승인취소", "결제취소", "refund", "refunded", "reimbursed",
     ]
-    /// What is paid for a refund is spent: 취소 수수료, refund fee.
+    /// A fee for a refund is spent: 취소 수수료, refund fee.
     private static let fees = ["수수료", "위약금", "fee", "fees", "charge", "penalty"]
 
-    /// The first word that says that money came back; nil if there is none, or a fee is named.
+    /// The first word that says that money came back; nil if there is none, or the words name a fee.
     public static func refund(in words: [String]) -> String? {
         let isFee = words.contains { word in fees.contains { word.lowercased().hasSuffix($0) } }
         return isFee ? nil : words.first { refunds.contains($0.lowercased()) }

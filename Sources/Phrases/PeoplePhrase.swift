@@ -108,7 +108,7 @@ extension PeoplePhrase {
         + ["'s", "’s", "도", "의", "네", "한테", "에게", "께"]
     /// Forms of address behind a name, before a particle: `민지씨가`.
     private static let honorifics = ["님", "씨"]
-    /// Words that turn around what follows them, or say that it is not the whole.
+    /// Words that reverse the words behind them, or say that it is not the whole.
     private static let qualifiers: Set<String> = [
         "not", "never", "be", "unpaid", "nothing", "except", "excluding", "without", "minus", "but",
         "half", "part",
@@ -117,7 +117,7 @@ extension PeoplePhrase {
         "일부", "일부는", "일부만",
     ]
 
-    /// Words that turn around what stands before or behind them.
+    /// Words that reverse the words before or behind them.
     private static let denials: Set<String> = [
         "안", "못", "아니라", "아니고", "아님", "아니", "않음", "않았음", "않았어", "빼고", "제외", "말고", "없이",
         "없음",

@@ -15,7 +15,7 @@ public enum Outcome: String, Sendable {
     case error
 }
 
-/// What was requested from a source.
+/// A request to a source, as the book stores it.
 public enum AskedQuestion: Equatable, Sendable {
     /// The newest rates; with their day for sources whose responses have one day each.
     case latest(Day? = nil)
@@ -81,7 +81,7 @@ extension FetchFailure: CustomStringConvertible {
 
 /// A fetch from a source, as stored in the book.
 public struct Fetch<Series: SeriesKey>: Equatable, Sendable {
-    /// What was asked for belongs to this series.
+    /// The series of the request.
     public let series: Series
     public let asked: AskedQuestion
     public let fetchedAt: Instant

@@ -1,4 +1,4 @@
-/// Why a published rate is held back until it is confirmed, and what it was compared with.
+/// Why a published rate is held back until it is confirmed, and the rate that it was compared with.
 public struct RateDoubt: Hashable, Sendable {
     public let reason: Reason
     /// The rate that it was compared with.

@@ -33,7 +33,7 @@ package struct RatePlausibility {
         }
     }
 
-    /// What is known of a rate besides the source's own rates.
+    /// The knowledge about a rate besides the source's own rates.
     package struct Testimony {
         package var witnesses: [Witness]
         /// Another currency of the publication with the same figure.
@@ -122,7 +122,7 @@ package struct RatePlausibility {
         let repeated = waiting.repeated(by: quote.rate, after: before)
         var doubt: RateDoubt?
         if !repeated.isEmpty {
-            // What is turned round stays so: neither others nor the rate before may say it.
+            // A rate that is turned round stays so: neither others nor the rate before may show it.
             let objections = [
                 said.objection(to: point, after: nil),
                 before.flatMap { said.objection(to: point, after: $0) },

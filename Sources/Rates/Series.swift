@@ -7,8 +7,8 @@ public struct Series: Hashable, Sendable {
     public let base: Currency
     public let kind: RateKind
     public let quotation: Quotation
-    /// The id of the series with what the bank takes, where the rates are half of the sum of that and of
-    /// what it pays; nil for published rates.
+    /// The id of the series of the bank's selling rates, where the rates are half of the sum of those and of
+    /// its buying rates; nil for published rates.
     package let sellsID: Int64?
 
     package init(
@@ -48,7 +48,7 @@ public enum ListStatement: Equatable, Sendable {
     /// What one unit of each currency costs in this one.
     case `in`(Currency)
 
-    /// The currency that is named; nil for ``published``.
+    /// The currency of the statement; nil for ``published``.
     public var currency: Currency? {
         switch self {
         case .published: nil
@@ -99,10 +99,10 @@ public protocol SeriesKey: Hashable, Sendable {
     var name: String { get }
 }
 
-/// What was published for one day of a series.
+/// The publication of one day of a series.
 public protocol DayEdition: Sendable {
     associatedtype Series: SeriesKey
-    /// What is told of an entry that is kept, and not used until it is confirmed.
+    /// The report of an entry that is kept, and not used until it is confirmed.
     associatedtype Unconfirmed: Equatable & Sendable
 
     var day: Day { get }

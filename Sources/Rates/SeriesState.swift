@@ -11,8 +11,7 @@ public struct SeriesState: Equatable, Sendable {
     /// The days of which there is nothing according to the source, with the instant of its last answer about
     /// each.
     public var emptyDays: [Day: Instant]
-    /// When the source last answered about each of the newest days, for a source that is asked about
-    /// days again.
+    /// When the source last answered about each of the newest days, for a source from which days are requested again.
     public var answers: [Day: Instant] = [:]
     /// The failures that still hold back requests.
     public var holds: [Hold]

@@ -5,7 +5,7 @@ public struct Migration: Equatable, Sendable {
     public let number: Int
     public let name: String
     private let text: @Sendable () -> String
-    /// Only made when it is asked for: a database that lacks no step needs no SQL.
+    /// Only made on request: a database that lacks no step needs no SQL.
     public var sql: String { text() }
 
     /// - Parameter number: counted from 1, without gaps.

@@ -56,7 +56,7 @@ public struct SQLiteError: Error, Equatable, Sendable {
     /// The result code without its extension.
     public var primaryCode: Int32 { code & 0xFF }
 
-    /// Whether a row has values that cannot be read as what they are to be.
+    /// Whether a row has values that cannot be read in their form.
     public var isOfContent: Bool { [SQLITE_CORRUPT, SQLITE_MISMATCH].contains(primaryCode) }
 
     /// Whether a file could not be read (SQLITE_IOERR_READ).

@@ -83,6 +83,6 @@ public enum SchedulingError: Error, Equatable, Sendable {
     case noProgram(String)
     /// A system program is missing or cannot be started.
     case cannotRun(ScheduleTool, arguments: [String], errno: Int32)
-    /// A system program failed, with what it printed.
+    /// A system program failed, with its output.
     case toolFailed(ScheduleTool, arguments: [String], said: String)
 }

@@ -63,7 +63,7 @@ public struct ScheduledJob: Equatable, Sendable {
 
     /// Creates the job that runs `serve` with the present settings.
     ///
-    /// - Parameter words: what follows `serve`.
+    /// - Parameter words: the words behind `serve`.
     public init(
         serving book: String, options: [String], words: [String], _ variable: (String) -> String
     ) throws(SchedulingError) {
@@ -112,7 +112,7 @@ public struct ScheduledJob: Equatable, Sendable {
     private static let mirror = "RATEBOOK_MIRROR"
     private static let databasePassword = "PGPASSWORD"
 
-    /// The mirror to which `sync` sends what is new, and what libpq asks for besides its address.
+    /// The mirror to which `sync` sends new rates, and the other settings that libpq needs.
     private static func mirror(
         _ variable: (String) -> String
     ) throws(SchedulingError) -> [Variable] {

@@ -28,11 +28,11 @@ public struct FilePosition: Hashable, Sendable {
     }
 }
 
-/// What is wrong with a device's file; all lines before it are used.
+/// A fault of a device's file; all lines before it are used.
 public enum FileFinding: Error, Equatable, Sendable {
     /// The last line has no end yet: nothing is wrong, the rest is still to come.
     case torn(bytes: Int)
-    /// The file ends before what is known of it.
+    /// The file ends before the known position.
     case shrank(lastNumber: Int64)
     /// A line does not hold the hash of the one before.
     case wrongHash(number: Int64)
@@ -51,7 +51,7 @@ public enum FileFinding: Error, Equatable, Sendable {
     case unreadable(number: Int64, LineError)
 }
 
-/// What was read of a device's file.
+/// The lines read of a device's file.
 public struct FileReading: Equatable, Sendable {
     /// The lines behind the known position, in their order.
     public internal(set) var lines: [Line] = []
@@ -82,7 +82,7 @@ public struct DeviceFile: Sendable {
         name.hasSuffix(".lines") ? DeviceID(name.dropLast(".lines".count)) : nil
     }
 
-    /// Reads what is new in the file.
+    /// Reads the new lines of the file.
     ///
     /// A file with `position.offset` bytes has nothing new. Of a longer one, the bytes from there on
     /// are enough. A shorter one, one with a ``FileFinding/wrongHash(number:)``, and a copy under

@@ -4,7 +4,7 @@ internal import Trips
 /// What a line is about: the trip, or something of it.
 public struct Entity: Sendable {
     public let kind: Kind
-    /// What it is called in every book, compared byte by byte.
+    /// Its name in every book, compared byte by byte.
     ///
     /// Of a trip, an expense and a transfer their uid, of a category its name, of a device its id,
     /// and of a person the first name it had (see ``person(firstName:isTaken:)``).

@@ -59,7 +59,7 @@ struct FileWalk {
         return true
     }
 
-    /// What was read, at the end of the file.
+    /// The reading, at the end of the file.
     consuming func finish() -> FileReading {
         if reading.finding == nil, reached.number < known.number {
             reading.finding = .shrank(lastNumber: reached.number)

@@ -65,8 +65,7 @@ extension Line {
         return .object(members)
     }
 
-    /// What follows the envelope in a line of this version: `e`, `r`, and `s` where a value is
-    /// replaced.
+    /// The members behind the envelope in a line of this version: `e`, `r`, and `s` where a value is replaced.
     static func registers(
         _ members: [JSONMember]
     ) throws(LineError) -> (Entity, [Register]) {

@@ -81,9 +81,9 @@ extension SharedTrip {
 
     /// The stamps that a write of a register names as replaced.
     ///
-    /// An edit replaces the value that stands, and those that equal it; a choice all that nobody
-    /// replaced. A write of ``RegisterName/removed`` names all that is known of the entity. Of more
-    /// than ``Register/mostReplaced``, the highest are named, and the others by the next choice.
+    /// An edit replaces the value that stands, and those that equal it; a choice all that nobody replaced. A
+    /// write of ``RegisterName/removed`` names all that is known of the entity. Of more than
+    /// ``Register/mostReplaced``, it names the highest, and the next choice names the others.
     func stamps(
         replacedBy name: RegisterName, of entity: Entity, choosing: Bool
     ) -> [Stamp] {

@@ -5,9 +5,9 @@ extension SharedTrip {
     /// The registers of a line with an earlier time that says again what devices wrote after a time, and
     /// what any wrote that is too early to be taken.
     ///
-    /// The line repeats the values that nobody replaced, also where another one stands, and replaces
-    /// them. If some are too early for other books to take, it also replaces what they replaced, so
-    /// that all books come to the same state.
+    /// The line repeats the values that nobody replaced, also where another one stands, and replaces them. If
+    /// some are too early for other books to take, it also replaces the values that they replaced, so that all
+    /// books come to the same state.
     public func repeating(
         _ entity: Entity, of devices: Set<DeviceID>, after milliseconds: Int64, at now: Instant
     ) -> [Register] {
@@ -23,7 +23,7 @@ extension SharedTrip {
         }
     }
 
-    /// A register that also replaces what was replaced before the values that it replaces.
+    /// A register that also replaces the values replaced before those that it replaces.
     public func completed(_ register: Register, of entity: Entity) -> Register {
         guard let values = all(of: entity)[register.name] else { return register }
         let named = Set(register.replaces)

@@ -12,8 +12,8 @@ extension SharedTrip {
     /// - Parameters:
     ///   - lines: the lines of the command. Of their entities, all lines must be in the state.
     ///   - before: what the book knew of the entities before the command; nil if it decided nothing.
-    ///   - completions: the stamps of lines with which the device itself completed the command's
-    ///     values later: what they wrote counts as the command's.
+    ///   - completions: the stamps of lines with which the device itself completed the command's values later:
+    ///     their values count as the command's.
     public func undoing(
         _ lines: [Line], completedBy completions: Set<Stamp> = [], before: SharedTrip? = nil
     ) -> [(entity: Entity, registers: [Register])] {
@@ -87,7 +87,7 @@ extension SharedTrip {
         _ lines: [Line], _ before: SharedTrip?
     ) -> [Register] {
         guard let values = all(of: entity)[register.name] else { return [] }
-        // Where the command brought a conflict back, all its values give way to what was chosen.
+        // Where the command brought a conflict back, all its values give way to the chosen one.
         let stamps = Set(lines.map(\.stamp))
         let own = values.heads.map(\.stamp).filter(stamps.contains)
         if let chosen = before?.winner(entity, register.name) {

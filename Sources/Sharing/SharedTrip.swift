@@ -83,7 +83,7 @@ public struct SharedTrip: Equatable, Sendable {
 public struct KnownRegister: Equatable, Sendable {
     public let name: RegisterName
     public let form: FieldForm
-    /// What follows the name of a family: the hash of a photo.
+    /// The part behind the name of a family: the hash of a photo.
     public let key: String
     public var value: FieldValue
 }

@@ -121,7 +121,7 @@ extension Book {
         )
     }
 
-    /// Notes that alerts were said: they are not due again before they ceased to be met.
+    /// Records that alerts were reported: they are not due again before they ceased to be met.
     ///
     /// - Throws: ``SQLiteError``.
     public func markSaid(_ alerts: [RatedAlert]) throws {

@@ -12,7 +12,7 @@ extension Book {
             var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
             try entity.forEachState(self) { id, state in
                 guard let state else { return problems.append((id, .altered)) }
-                // What is shared is compared with the shared lines.
+                // Shared entities are compared with the shared lines.
                 guard !shared.contains("\(state.trip)/\(entity.rawValue)/\(state.uid)") else {
                     return
                 }
@@ -74,7 +74,7 @@ extension Book {
     /// How a row differs from its lines; nil if it does not.
     ///
     /// - Parameters:
-    ///   - uid: what they call it.
+    ///   - uid: the uid in the lines.
     ///   - state: nil where there is no row.
     private func difference(
         of state: TripEntity.State?, _ id: Int64, _ entity: TripEntity, uid: String

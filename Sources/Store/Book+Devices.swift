@@ -110,7 +110,7 @@ extension Book {
 
     /// Removes devices, and links with their guests; removes none if there is none of some number.
     ///
-    /// - Returns: what was removed, without a link's guests; the number that there is none of.
+    /// - Returns: the removed devices, without a link's guests; the number that there is none of.
     /// - Throws: ``SQLiteError``.
     public func removeDevices(_ ids: [Int64]) throws -> (removed: [Device], unknown: Int64?) {
         try write {

@@ -234,7 +234,7 @@ extension Book {
         }.compactMap { $0 }
     }
 
-    /// Reads a failure from three columns: its kind, its details and what it holds back.
+    /// Reads a failure from three columns: its kind, its details and its scope.
     static func failure(_ row: Row, from column: Int) throws(SQLiteError) -> FetchFailure {
         FetchFailure(
             kind: try row.text(column), detail: try row.optionalText(column + 1),

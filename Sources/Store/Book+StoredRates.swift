@@ -4,7 +4,7 @@ internal import SQLite
 /// A published rate as it was stored.
 public struct StoredRate: Equatable, Sendable {
     public let day: Day
-    /// 0 for what was published first, higher for each correction.
+    /// 0 for the first publication, higher for each correction.
     public let revision: Int64
     public let currency: Currency
     /// The price of one unit of the base, or of one unit of the currency in a series quoted

@@ -19,14 +19,14 @@ extension PhotoFolder {
     }
 }
 
-/// Takes out of a picture what it says besides the picture.
+/// Removes the metadata of a picture.
 ///
 /// That is place, time, names and serial numbers of the camera, comments and previews. How it is turned,
 /// and its colours, stay.
 enum PictureMetadata {
     /// The picture without it; the same bytes for a format that is not read.
     ///
-    /// What stands behind a fault, or behind the end of the picture, is left out.
+    /// Anything behind a fault, or behind the end of the picture, is left out.
     static func removed(from bytes: [UInt8]) -> [UInt8] {
         switch PictureFormat(bytes) {
         case .jpeg: jpeg(bytes)

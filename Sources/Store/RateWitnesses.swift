@@ -14,7 +14,7 @@ struct RateWitnesses {
             .sorted { ($0.source, $0.id) < ($1.source, $1.id) }
     }
 
-    /// What is known of a rate of a publication.
+    /// The testimony about a rate of a publication.
     ///
     /// - Parameter accepted: the series' own rates before, with which a peg's anchor must agree.
     func testimony(

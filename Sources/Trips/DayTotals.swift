@@ -1,6 +1,6 @@
 public import Rates
 
-/// What was paid for a trip on each day, and the figures that follow from it.
+/// The payments for a trip on each day, and the figures that follow from them.
 ///
 /// The book's views `day_totals` and `trip_days` give those who query it the same figures.
 public struct DayTotals: Sendable {
@@ -15,11 +15,11 @@ public struct DayTotals: Sendable {
         }
     }
 
-    /// What was paid on a day, in minor units: 128 bits have room for any sum of expenses.
+    /// The payments on a day, in minor units: 128 bits have room for any sum of expenses.
     package struct Total: Sendable {
         package let date: Day
         package var all: Int128
-        /// Of it, what is in no daily figure.
+        /// Of it, the part in no daily figure.
         package var oneOffs: Int128
         package var count: Int
         package var pending: PendingSums
@@ -57,12 +57,12 @@ public struct DayTotals: Sendable {
         self.totals = totals
     }
 
-    /// What was paid on a day.
+    /// The payments on a day.
     public func total(on day: Day) throws(SumTooLarge) -> Int64 {
         try Int64(fitting: totals.first { $0.date == day }?.all ?? 0)
     }
 
-    /// What was paid on a day in currencies without a rate.
+    /// The payments on a day in currencies without a rate.
     public func pending(on day: Day) throws(SumTooLarge) -> [Amount] {
         try totals.first { $0.date == day }?.pending.amounts() ?? []
     }

@@ -59,7 +59,7 @@ public struct FieldChange: Equatable, Sendable {
 /// A field of an expense whose changes are listed: one of ``Expense/fields``, a part of its money, its trip,
 /// or the time since when it is in the trash.
 ///
-/// The path of a rate, and what follows from a photo's hash, are left out.
+/// The path of a rate, and fields that follow from a photo's hash, are left out.
 public struct HistoryField: Hashable, Sendable {
     /// The name in JSON: that of the column where there is one.
     public let name: String

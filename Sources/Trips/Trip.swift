@@ -39,7 +39,7 @@ public struct Trip: Equatable, Sendable {
     /// The allowed numbers of travellers.
     public static let headCounts = 1...1_000
 
-    /// The most people who are named: an expense that all of them share is one line of at most 64 KiB.
+    /// The largest number of people of a trip: an expense that all of them share is one line of at most 64 KiB.
     public static let mostPeople = 200
 
     /// The largest sum of absolute amounts of a trip in one currency, chosen so that every figure

@@ -2,22 +2,22 @@ public import Rates
 
 /// What a trip has cost so far, in minor units of its home currency.
 public struct TripSummary: Equatable, Sendable {
-    /// Up to today; what is planned for later is apart.
+    /// Up to today; expenses planned for later are apart.
     public let total: Int64
     public let planned: Int64
-    /// Of the total, what is in no daily figure.
+    /// Of the total, the part in no daily figure.
     public let oneOffs: Int64
-    /// Of the total, what was paid before the first day and after the last.
+    /// Of the total, the payments before the first day and after the last.
     public let before, after: Int64
     /// How many expenses there are up to today, and later.
     public let count, plannedCount: Int
-    /// What was paid up to today, and what is planned, in currencies without a rate: in no sum.
+    /// The payments up to today, and the planned ones, in currencies without a rate: in no sum.
     public let pending, plannedPending: [Amount]
-    /// What is left of the budget, negative if it is exceeded; nil without a budget.
+    /// The remaining budget, negative if it is exceeded; nil without a budget.
     public let left: Int64?
     /// Of the trip's days, today among them; all before the trip, none after it.
     public let daysLeft: Int
-    /// What is left for each of those days, rounded down; nil without a budget or a day.
+    /// The remaining budget for each of those days, rounded down; nil without a budget or a day.
     public let leftPerDay: Int64?
 
     package init(
@@ -45,16 +45,15 @@ public struct TripDay: Equatable, Sendable {
     public let date: Day
     public let stage: Stage
     public let total: Int64
-    /// Of the total, what is in no daily figure.
+    /// Of the total, the part in no daily figure.
     public let oneOffs: Int64
     /// Up to the end of the day.
     public let cumulative: Int64
-    /// What is left of the budget after it; nil without one.
+    /// The remaining budget after it; nil without one.
     public let left: Int64?
-    /// What is left of the day's own budget; nil without one.
+    /// The remainder of the day's own budget; nil without one.
     public let leftOfDay: Int64?
-    /// What is left for each day from this one on, rounded down; nil without a budget and after
-    /// the trip.
+    /// The remaining budget for each day from this one on, rounded down; nil without a budget and after the trip.
     public let leftPerDay: Int64?
 
     package init(
@@ -80,7 +79,7 @@ public struct GroupTotal: Equatable, Sendable {
     public let count: Int
     /// The total in the currency paid in, for groups by currency.
     public let amount: Int64?
-    /// What was paid in currencies without a rate: in neither total.
+    /// The payments in currencies without a rate: in neither total.
     public let pending: [Amount]
 
     package init(name: String?, total: Int64, count: Int, amount: Int64?, pending: [Amount]) {
@@ -96,7 +95,7 @@ public struct GroupTotal: Equatable, Sendable {
 public struct PersonFigures: Equatable, Sendable {
     public let name: String
     public let paid, share: Int64
-    /// What they paid to others and received from others in transfers.
+    /// Their payments to others and from others in transfers.
     public let gave, took: Int64
 
     package init(name: String, paid: Int64, share: Int64, gave: Int64, took: Int64) {

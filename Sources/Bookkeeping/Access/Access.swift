@@ -29,8 +29,8 @@ extension Bookkeeper {
 
     /// The most guests of a link who have recorded nothing; one more takes the place of another.
     ///
-    /// Those who recorded something are not counted, so that they keep nobody out. They cost the book
-    /// no more than what they recorded.
+    /// Those who recorded something are not counted, so that they keep nobody out. They cost the book no more
+    /// than their records.
     public static let guestLimit = 100
 
     /// Makes a code of eight characters with which one browser can become a device.

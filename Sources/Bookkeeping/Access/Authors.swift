@@ -93,8 +93,8 @@ extension Bookkeeper {
         try book.rename(device, to: try freeName(text, onTrip: device.trip, except: device))
     }
 
-    /// A name by which those are told apart who write on a trip: without the differences of case,
-    /// blanks and full-width letters.
+    /// The form of a name that tells the writers on a trip apart: without the differences of case, blanks and
+    /// full-width letters.
     private static func folded(_ name: String) -> String {
         let narrow = name.unicodeScalars.map { scalar in
             // Full-width letters.

@@ -7,7 +7,7 @@ public struct AlertPhrase {
     public let pair: CurrencyPair
     public let rule: AlertRule
 
-    /// - Parameter home: the currency of a limit that is named without one for a single currency; nil for none.
+    /// - Parameter home: the currency of a limit without one, for a single currency; nil for none.
     /// - Throws: ``AlertPhraseError``, ``TypedAmountError``, `PairPhraseError`.
     public init(_ text: String, home: Currency? = nil) throws {
         let words = Self.words(of: text)
@@ -116,7 +116,7 @@ public struct AlertPhrase {
         return SaidAmount(try reader.rate(value).decimal)
     }
 
-    /// The pair that is named, or one currency in the currency of the limit or in that of home.
+    /// The pair of the words, or one currency in the currency of the limit or in that of home.
     private static func pair(
         _ words: ArraySlice<String>, quotedIn quote: Currency?, _ home: Currency?
     ) throws -> CurrencyPair {

@@ -70,7 +70,7 @@ extension Bookkeeper {
         _ rule: AlertRule, for pair: CurrencyPair, source: String? = nil
     ) throws -> AddedAlert {
         guard pair.base != pair.quote else { throw AlertError.oneCurrency(pair.base) }
-        // An alert watches what is published.
+        // An alert watches published rates.
         let choice = try SeriesChoice(book, source: source, base: pair.base, derives: false)
         let added = try choice.first { try book.addAlert(rule, for: pair, of: $0, at: now) }
         guard let (series, rated) = added else {

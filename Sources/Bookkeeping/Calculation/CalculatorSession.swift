@@ -152,7 +152,7 @@ public struct Calculation: Priced {
     public let asOf: AsOf
     /// The decimals that the expression requests; nil for the default.
     public let digits: Int?
-    /// Words for what is counted that have no part in the value.
+    /// Words for the counted things, which have no part in the value.
     public let leftOut: [String]
 
     fileprivate init(

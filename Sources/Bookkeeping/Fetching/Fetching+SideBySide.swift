@@ -3,10 +3,11 @@ import Sync
 import Threads
 
 extension Bookkeeper {
-    /// Asks sources side by side, each host on a thread of its own, and stores what they publish in their order.
+    /// Fetches from sources side by side, each host on a thread of its own, and stores their publications in
+    /// their order.
     ///
     /// - Returns: their reports in their order.
-    /// - Throws: the first of the store's errors, in that order, when all sources have been asked.
+    /// - Throws: the first of the store's errors, in that order, once all sources have been contacted.
     func fetchSideBySide(
         _ sources: [(source: any Source, client: SourceClient)], _ query: FetchQuery,
         _ progress: (FetchProgress) -> Void

@@ -16,8 +16,8 @@ public struct FetchQuery: Sendable {
     public var base: Currency?
     /// Whether to ask although nothing new is due, or although the source has failed today.
     public var force = false
-    /// Whether a person waits for the answer: a source that failed is asked again at once while the
-    /// book has no rates.
+    /// Whether a person waits for the answer: a source that failed gets another request at once while the book
+    /// has no rates.
     public var isByHand = false
     /// Whether to store nothing.
     public var isRehearsal = false
@@ -27,11 +27,11 @@ public struct FetchQuery: Sendable {
 
 /// What a sync is doing.
 public enum FetchProgress: Sendable {
-    /// A source is asked.
+    /// A source is contacted.
     case asking(SourceDescription)
     /// The days that were read from it, and how many there are.
     case days(Int, of: Int)
-    /// It has been asked.
+    /// It has been contacted.
     case asked(SyncReport)
 }
 
@@ -39,7 +39,7 @@ public enum FetchProgress: Sendable {
 public enum FetchingError: Error {
     /// No source is switched on.
     case noSource
-    /// The source, which publishes no rates, was asked for some in a currency.
+    /// The source, which publishes no rates, and a base were requested together.
     case noBase(String)
     /// `RATEBOOK_TIMEOUT` is not a whole number of seconds from 1 to 600.
     case badTimeout(String)
@@ -53,15 +53,14 @@ public enum FetchingError: Error {
 }
 
 extension Bookkeeper {
-    /// Asks sources for rates, side by side, stores what is new, and prices pending expenses.
+    /// Requests rates from sources, side by side, stores new ones, and prices pending expenses.
     ///
-    /// Sources of one host are asked one after another, and so are all with fallbacks.
+    /// Sources of one host are contacted one after another, and so are all with fallbacks.
     ///
     /// - Parameters:
     ///   - client: makes the client for a source.
     ///   - progress: called repeatedly.
-    /// - Returns: a report for each source that was asked, also for one that failed; and the
-    ///   expenses that were priced.
+    /// - Returns: a report for each source contacted, also for one that failed; and the expenses that were priced.
     /// - Throws: ``FetchingError/noSource``; ``FetchingError/noBase(_:)``; errors of `client` and
     ///   of the store.
     public func fetch(
@@ -128,7 +127,7 @@ extension Bookkeeper {
         return (accepted, priced, missing.isEmpty ? nil : .nothingToAccept(missing, day))
     }
 
-    /// Whether the book has no rates, and every source of rates that was asked has failed.
+    /// Whether the book has no rates, and every source of rates that was contacted has failed.
     ///
     /// - Throws: `SQLiteError`.
     public func lacksFirstRates(after reports: [SyncReport]) throws -> Bool {
@@ -154,7 +153,7 @@ extension Bookkeeper {
         return wanted
     }
 
-    /// Asks a source, and stores what it publishes where that kind of series is stored.
+    /// Requests rates or films from a source, and stores them where that kind of series is stored.
     ///
     /// - Parameter place: where the book is used from another thread; nil for this one.
     func fetch(
@@ -224,7 +223,7 @@ extension Bookkeeper {
             progress: progress)
     }
 
-    /// Throws if a source of something else than rates is named together with a base.
+    /// Throws if the query names a source of something else than rates together with a base.
     private func refuseBase(_ query: FetchQuery, of source: any Source) throws {
         let id = source.about.id
         guard query.base == nil || !(query.sources + query.fallbacks).contains(id) else {

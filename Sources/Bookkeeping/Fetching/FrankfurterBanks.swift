@@ -4,7 +4,7 @@ internal import Store
 public import Sync
 internal import Threads
 
-/// The banks that Frankfurter has: its list is read when a bank is asked for that is not known, and is kept in the book.
+/// The banks that Frankfurter has: its list is read when an unknown bank is requested, and is kept in the book.
 extension BookContents {
     /// Frankfurter's list of banks as it was read last; nil if it never was.
     ///
@@ -50,7 +50,7 @@ extension Bookkeeper {
 
     /// A bank that is not known, with what Frankfurter's list says of it.
     ///
-    /// The list is asked for unless it was read today.
+    /// The list is requested unless it was read today.
     ///
     /// - Parameter place: where the book is used from another thread; nil for this one.
     /// - Returns: the bank; or the report of the failure if the list cannot be read or has no such bank.

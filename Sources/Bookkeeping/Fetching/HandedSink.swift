@@ -11,8 +11,8 @@ struct DeskPlace {
 
 /// A sink for a job on a thread of its own: the book is used by the thread that waits for the jobs.
 ///
-/// What is stored is stored in the order of the sources, whichever answers first, as what the earlier ones
-/// say counts for the plausibility of the later ones' rates.
+/// Results are stored in the order of the sources, whichever answers first, as those of the earlier ones count
+/// for the plausibility of the later ones' rates.
 struct HandedSink<Base: Sink>: Sink {
     typealias Edition = Base.Edition
 

@@ -4,7 +4,7 @@ public import Rates
 internal import Store
 public import Trips
 
-/// What an import has added, and what it has left out.
+/// The additions of an import, and the entries that it left out.
 public struct ImportReport {
     /// The titles of new trips.
     public var trips: [String] = []

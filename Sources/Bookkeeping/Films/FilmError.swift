@@ -3,8 +3,8 @@ public import Rates
 
 /// Why there is no answer about films.
 public enum FilmError: Error {
-    /// No list of these days is stored. The source can be asked for the list of the day; nil where
-    /// that would not help: it does not say what it said before.
+    /// No list of these days is stored. The source can be asked for the list of the day; nil where that would
+    /// not help: it does not give its earlier answers.
     case noList(FilmChart, ClosedRange<Day>, ask: Day?)
     /// The source has lists from this day on.
     case beforeFirstList(Day)

@@ -4,7 +4,7 @@ import Store
 public import Sync
 import Trips
 
-/// Which list of films is asked for.
+/// A request for a list of films.
 public struct FilmQuery: Sendable {
     public var chart: FilmChart
     /// A day of the list; nil for the newest one.
@@ -19,7 +19,7 @@ public struct FilmQuery: Sendable {
     public init(_ chart: FilmChart = Kobis.daily) { self.chart = chart }
 }
 
-/// A list of films with what is computed from the stored ones.
+/// A list of films with figures computed from the stored ones.
 public struct FilmListing: Sendable {
     public let chart: FilmChart
     public let days: ClosedRange<Day>
@@ -33,11 +33,11 @@ public struct FilmListing: Sendable {
     public let previous: Day?
     /// By how many days the newest list that can be there is newer; 0 for that one.
     public let daysBehind: Int
-    /// The rows that have been corrected since the instant that was asked for.
+    /// The rows that have been corrected since the requested instant.
     public let corrections: [FilmCorrection]
 }
 
-/// A row of a list, and what is computed.
+/// A row of a list, and its computed figures.
 public struct ListedFilm: Sendable {
     public let rank: FilmRank
     /// By how many people the audience is larger than in the list before, as both are stored; nil
@@ -118,7 +118,7 @@ extension Bookkeeper {
         return period.days(around: day).upperBound > filmDay ? day.adding(days: -7) : day
     }
 
-    /// A stored list with what is computed.
+    /// A stored list with its computed figures.
     func listing(_ stored: StoredFilmList, _ query: FilmQuery) throws -> FilmListing {
         let (chart, list) = (query.chart, stored.list)
         let step = chart.period == .day ? 1 : 7

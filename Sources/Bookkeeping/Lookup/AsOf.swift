@@ -13,10 +13,10 @@ public struct AsOf: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - day: the day that was asked for; nil for today.
-    ///   - maxAge: the age that was asked for; nil for the usual one.
-    ///   - takesOldRates: whether rates of any age may answer if neither was asked for, as they
-    ///     may for a person, who sees the age.
+    ///   - day: the requested day; nil for today.
+    ///   - maxAge: the requested age; nil for the usual one.
+    ///   - takesOldRates: whether rates of any age may answer if the request has neither, as they may for a
+    ///     person, who sees the age.
     public init(_ day: Day?, today: Day, maxAge: Int?, takesOldRates: Bool) {
         let usual = day == nil && takesOldRates ? nil : Book.lookupLimit
         self.init(day ?? today, maxAge: maxAge ?? usual)
@@ -90,7 +90,7 @@ extension SeriesChoice {
     }
 }
 
-/// What is computed from prices of pairs.
+/// A result computed from prices of pairs.
 protocol Priced {
     var prices: [PricedPair] { get }
 }

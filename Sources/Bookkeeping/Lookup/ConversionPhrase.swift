@@ -9,8 +9,7 @@ public struct ConversionPhrase {
     /// The day that the text names; nil for the newest rate.
     public let day: DayPhrase?
 
-    /// - Parameter home: the currency of an amount that is named without another; nil if it has to be
-    ///   named.
+    /// - Parameter home: the currency of an amount without another; nil if the text has to name one.
     /// - Throws: ``TypedAmountError``, ``ConversionPhraseError``, `PairPhraseError`, `DayPhraseError`.
     public init(_ text: String, home: Currency? = nil) throws {
         do {
@@ -74,7 +73,7 @@ public struct ConversionPhrase {
     }
 
     /// Throws ``ConversionPhraseError/twoReadings(_:_:_:)`` for `1.980 JPY`, which is 1,980 to half of the
-    /// world; the page reads what is typed back at once and does not ask.
+    /// world; the page shows its reading of the text at once and does not ask.
     public func checkMark(in text: String) throws {
         guard pair.base.minorUnitDigits == 0 else { return }
         let figures = text.split { !$0.isASCII || !($0.isNumber || ".,".contains($0)) }
@@ -91,9 +90,9 @@ public struct ConversionPhrase {
 
 /// Why a text is no conversion though its words are understood.
 public enum ConversionPhraseError: Error, Equatable, Sendable {
-    /// No second currency is named, and no home currency is chosen.
+    /// The text names no second currency, and no home currency is chosen.
     case noTarget(Currency)
-    /// The amount is in the home currency, and no other is named.
+    /// The amount is in the home currency, and the text names no other.
     case homeItself(Currency)
     /// A point that groups digits elsewhere: the number with a comma, and as it is read here.
     case twoReadings(String, ExactDecimal, Currency)

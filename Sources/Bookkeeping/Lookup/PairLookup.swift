@@ -71,7 +71,7 @@ public struct PairHistory<Content> {
     /// The pegs by which its prices follow from published rates.
     public let pegs: PairPegs
     public let content: Content
-    /// The source that has newer rates of the pair; nil if none has, or if one was asked for.
+    /// The source that has newer rates of the pair; nil if none has, or if the request named one.
     public let newer: NewerSource?
 }
 

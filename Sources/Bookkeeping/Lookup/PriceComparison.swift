@@ -5,7 +5,7 @@ import Sync
 /// A pair's price as each source and kind states it, side by side: no figure is made of two of them.
 public struct PriceComparison {
     public let pair: CurrencyPair
-    /// The sources in the order in which they are asked, each with its kinds.
+    /// The sources in their order of preference, each with its kinds.
     public let lines: [Line]
 
     /// What one source states.

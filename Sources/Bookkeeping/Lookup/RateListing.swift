@@ -18,8 +18,8 @@ public struct ListQuery: Sendable {
     ///
     /// A search finds them anyway.
     public var includesRetired = false
-    /// Whether pegs price the list's own currency, favourites, and what is searched for where the source has no
-    /// rates of it.
+    /// Whether pegs price the list's own currency, favourites, and searched currencies where the source has no
+    /// rates of them.
     public var usesPegs = true
     public var order = Order.code
     /// The number of days of recent prices that come with each row; 0 for none.
@@ -44,8 +44,7 @@ public struct ListQuery: Sendable {
 public struct RateListing {
     public let series: Series
     public let rows: [ListedRate]
-    /// The recent prices in 10⁻⁹, oldest first, indexed by the currency's position; nil unless
-    /// they were asked for.
+    /// The recent prices in 10⁻⁹, oldest first, indexed by the currency's position; nil unless they were requested.
     public let recent: [[Int64]]?
     public let statement: ListStatement
     public let asOf: AsOf

@@ -49,7 +49,7 @@ public struct SeriesChoice {
         }
         candidates = ranked.sorted { $0.rank < $1.rank }.map(\.0)
         countOn = ranked.count { $0.rank < order.count * 2 }
-        // Of a source without a middle, another kind may be what is wanted.
+        // Of a source without a middle, another kind may be wanted.
         let other = stored.first { source == nil || $0.source == source }?.kind
         advice =
             kind == .mid && ranked.isEmpty

@@ -113,7 +113,7 @@ extension SourceDescription {
     public func isOn(_ switches: [String: Bool]) -> Bool { switches[id] ?? isDefault }
 }
 
-/// Why a sync of what is due brings no newer rates.
+/// Why a sync of due rates brings no newer ones.
 public enum OldRatesReason: Equatable, Sendable {
     /// This source is switched off.
     case off(String)
@@ -122,7 +122,7 @@ public enum OldRatesReason: Equatable, Sendable {
 }
 
 extension BookContents {
-    /// Why a sync of what is due brings no newer rates of a source; nil if it does.
+    /// Why a sync of due rates brings no newer ones of a source; nil if it does.
     ///
     /// - Parameter day: the day of the newest rates.
     /// - Throws: `SQLiteError`.

@@ -32,7 +32,7 @@ struct Mirror {
     /// The version of the schema.
     static let version: Int64 = 3
 
-    /// Reads what is known of a mirror, in one question; nil if the database has none.
+    /// Reads the state of a mirror, in one question; nil if the database has none.
     ///
     /// - Parameter upgrades: whether the tables of an earlier version get the requested columns.
     static func find(in server: Server, upgrades: Bool = false) throws -> Mirror? {
@@ -328,7 +328,7 @@ extension Mirror {
 extension Mirror {
     /// Brings the tables of an earlier version of the program to this one, all or nothing.
     ///
-    /// - Parameter refill: sends what has new columns again; called with the names of the tables.
+    /// - Parameter refill: sends rows with new columns again; called with the names of the tables.
     mutating func upgrade(_ refill: (inout Mirror, Set<String>) throws -> Void) throws {
         guard isEarlier else { return }
         var mirror = self

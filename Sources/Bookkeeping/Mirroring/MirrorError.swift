@@ -1,6 +1,6 @@
 internal import PostgreSQL
 
-/// Why a book could not be mirrored; nothing of what was sent before is lost.
+/// Why a book could not be mirrored; nothing sent before is lost.
 public enum MirrorError: Error, Equatable {
     /// libpq cannot be opened, and why.
     case noLibrary(String)
@@ -36,11 +36,11 @@ public enum MirrorError: Error, Equatable {
     case newerVersion(Int64)
     /// The mirror was made by an earlier version of the program, and is compared after an upgrade only.
     case earlierVersion(Int64)
-    /// What was sent of these series is not in the book any more, as after a restored backup.
+    /// Sent rows of these series are not in the book any more, as after a restored backup.
     case diverged([String])
     /// Another program has changed the mirror at the same time.
     case changedMeanwhile
-    /// The book's trips were changed while they were sent; the mirror has what it had.
+    /// The book's trips were changed while they were sent; the mirror keeps its own.
     case bookChangedMeanwhile
 }
 

@@ -144,7 +144,7 @@ struct MirrorObjects {
         return new
     }
 
-    /// Adds the columns that the tables lack which are asked what was sent.
+    /// Adds the missing columns of the tables that tell the state of the mirror.
     ///
     /// Their columns of a later version may be null or have a default.
     func prepare(_ tables: [String], in server: Server) throws {

@@ -6,7 +6,7 @@ public enum MirrorProgress: Sendable {
     case trips(Int, of: Int)
 }
 
-/// What was sent to a mirror, or would be.
+/// The rows sent to a mirror, or to be sent.
 public struct MirrorReport: Equatable, Sendable {
     /// Whether the tables were made.
     public internal(set) var isCreated = false
@@ -15,7 +15,7 @@ public struct MirrorReport: Equatable, Sendable {
     public internal(set) var series: [Series] = []
     /// How many films were sent.
     public internal(set) var films = 0
-    /// The trips that were sent or removed; nil unless trips were asked for.
+    /// The trips that were sent or removed; nil unless trips were requested.
     public internal(set) var trips: [Trip]?
 
     public struct Trip: Equatable, Sendable {
@@ -49,7 +49,7 @@ public struct MirrorComparison: Equatable, Sendable {
     /// Publications of the book that were not sent yet.
     public internal(set) var unsent = 0
     public internal(set) var differences: [Difference] = []
-    /// Nil unless trips were asked for.
+    /// Nil unless trips were requested.
     public internal(set) var trips: Trips?
 
     public struct Trips: Equatable, Sendable {
@@ -70,7 +70,7 @@ public struct MirrorComparison: Equatable, Sendable {
     }
 
     public struct Difference: Hashable, Sendable {
-        /// The source and the name of a series; nil for films and for what belongs to no series.
+        /// The source and the name of a series; nil for films and for rows of no series.
         public let series: String?
         /// Nil where it is about the whole series.
         public let day: String?
@@ -99,7 +99,7 @@ public struct MirrorComparison: Equatable, Sendable {
         case snapshot
         /// A rate that is or was held back is another, or was confirmed at another time.
         case doubt
-        /// What was sent last is not in the book.
+        /// The rows sent last are not in the book.
         case diverged
         /// The names and pages of films are others.
         case films

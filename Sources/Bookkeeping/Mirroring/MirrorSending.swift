@@ -3,7 +3,7 @@ internal import Ledgers
 internal import PostgreSQL
 internal import Store
 
-/// What is done to a mirror besides sending what is new.
+/// The actions on a mirror besides sending new rows.
 public struct MirrorOptions: Sendable {
     /// Whether tables are made in a database that has none.
     public var creates = false
@@ -202,7 +202,7 @@ extension Bookkeeper {
         }
     }
 
-    /// What is behind the cursors.
+    /// Counts the rows behind the cursors.
     private func count(
         _ cursors: [MirrorCursor], _ mirror: Mirror
     ) throws -> [MirrorReport.Series] {

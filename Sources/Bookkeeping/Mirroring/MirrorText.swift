@@ -6,7 +6,7 @@ internal import Store
 /// The currencies of series' rates, by the ids that the mirror calls the series.
 typealias MirrorCurrencies = [String: Set<String>]
 
-/// A batch as lines for COPY: what is sent, and what a mirror is compared with.
+/// A batch as lines for COPY: for sending, and for the comparison with a mirror.
 struct MirrorText {
     private let book: Book
     private let batch: MirrorBatch

@@ -16,7 +16,7 @@ extension Bookkeeper {
 
     /// Compares what the mirror is at one moment, whatever another program sends meanwhile.
     private func compare(_ server: Server, trips: Bool) throws -> MirrorComparison {
-        // An error ends a transaction, so what is no mirror is found out before.
+        // An error ends a transaction, so a database without a mirror is found out before.
         let found = try own(try Mirror.find(in: server))
         guard !found.isEarlier else { throw MirrorError.earlierVersion(found.version) }
         var comparison = MirrorComparison()
@@ -33,7 +33,7 @@ extension Bookkeeper {
     /// Compares a mirror with the book, removes the series and trips that differ, and sends them
     /// again.
     ///
-    /// - Returns: what was found before, and what was sent.
+    /// - Returns: the differences found before, and the rows sent.
     /// - Throws: ``MirrorError``; `SQLiteError`.
     public func repairMirror(
         at address: String, trips: Bool = false,
@@ -162,7 +162,7 @@ extension Mirror {
 }
 
 extension MirrorComparison {
-    /// Compares what a mirror has of series with what was sent, which are the tables' rows by their names.
+    /// Compares a mirror's rows of series with the sent ones, which are the tables' rows by their names.
     fileprivate mutating func compare(
         _ sent: [String: MirrorRows], _ found: [String: MirrorRows], _ series: [MirroredSeries],
         _ mirror: Mirror
@@ -204,13 +204,12 @@ extension MirrorComparison {
         entries = rows(.rates, found).rows + rows(.filmRanks, found).rows
     }
 
-    /// How many differences of a series are told at most.
+    /// The largest number of differences that are reported of a series.
     private static let limit = 10_000
 }
 
 extension MirrorComparison.Kind {
-    /// What it is that the rows of a publication differ in a table; nil where the table of publications
-    /// says it.
+    /// The kind of difference of a publication's rows in a table; nil where the table of publications shows it.
     fileprivate init?(of table: MirroredTable, isSent: Bool, isThere: Bool) {
         switch table.name {
         case MirroredTable.doubtedRates.name: self = .doubt

@@ -62,8 +62,8 @@ extension MirroredTable {
 extension MirroredTable.Column {
     /// The SQL of the text that was sent, whichever form of days and times the server has been told to use.
     ///
-    /// A value that no book has, such as infinity or a day before the year 1, becomes one that differs
-    /// from every other: it cannot be taken for what was sent.
+    /// A value that no book has, such as infinity or a day before the year 1, becomes one that differs from
+    /// every other: it cannot be taken for a sent one.
     /// - Parameter table: a name of the table with a full stop behind it, or nothing.
     func text(of table: String = "") -> String {
         let name = table + name

@@ -71,7 +71,7 @@ struct TripBatch {
     }
 }
 
-/// What is known of trips, by their uids.
+/// The hashes of trips, by their uids.
 struct TripHashes {
     private var trips: [[UInt8]: Entry] = [:]
 

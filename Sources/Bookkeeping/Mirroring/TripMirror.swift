@@ -5,9 +5,9 @@ internal import Store
 /// The trips of a mirror, as they were found in a database.
 struct TripMirror {
     let server: Server
-    /// What was found.
+    /// The hashes found in the database.
     private(set) var hashes = TripHashes()
-    /// ``TripHashes/hash`` of what was sent.
+    /// ``TripHashes/hash`` of the trips sent.
     let sentHash: [UInt8]?
     /// How often anything was sent.
     private let generation: Int64
@@ -19,7 +19,7 @@ struct TripMirror {
     /// The version of the schema.
     private static let version: Int64 = 2
 
-    /// Reads what is known of the trips, in one question; nil if none were ever sent.
+    /// Reads the state of the trips, in one question; nil if none were ever sent.
     ///
     /// - Throws: ``MirrorError/otherBook`` if they are not those of the mirror's book.
     static func find(_ mirror: Mirror) throws -> TripMirror? {
@@ -76,7 +76,7 @@ struct TripMirror {
                 """, [mirror.bookUID, "\(version)", TripHashes().hash.hexadecimal])
     }
 
-    /// Notes what is about to be sent, if nothing was sent since this was found.
+    /// Records the hash of the trips about to be sent, if nothing was sent since this was found.
     ///
     /// A program that does the same at the same time waits here, and then finds that it is too late.
     func advance(to hash: [UInt8]) throws {

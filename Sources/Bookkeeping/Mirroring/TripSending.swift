@@ -5,8 +5,8 @@ extension Bookkeeper {
     /// Sends the trips that a mirror has otherwise, and removes those that the book does not have,
     /// all in one transaction.
     ///
-    /// What is sent is one state of the book, though the book can be written meanwhile: a trip whose
-    /// rows are others by then ends it.
+    /// One state of the book is sent, though the book can be written meanwhile: a trip whose rows are others by
+    /// then ends it.
     /// - Parameter again: uids of trips that are removed and sent again even if nothing is new.
     func sendTrips(
         to mirror: Mirror, isRehearsal: Bool = false, again: [String] = [],

@@ -11,7 +11,7 @@ import Sync
 struct AddressCarrier: TripCarrier {
     let keeper: Bookkeeper
     let link: ShareLink
-    /// When all requests have to end; nil for one that was asked for, in which each has its own time.
+    /// When all requests have to end; nil for an exchange on request, in which each has its own time.
     var end: ContinuousClock.Instant?
     /// How long several pages may keep waiting, in all.
     var patience: Patience?
@@ -147,7 +147,7 @@ struct AddressCarrier: TripCarrier {
                         ? .notTakenYet(address: name)
                         : .notTaken(device: device ?? first.device, line: first.number))
             }
-            // What was refused is sent again at the next exchange, and now the lines behind it.
+            // A refused line is sent again at the next exchange, and now the lines behind it.
             for case .line(let line) in LineStream(bytes) {
                 heads.take(line)
                 sent += 1

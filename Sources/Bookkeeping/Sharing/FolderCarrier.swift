@@ -64,7 +64,7 @@ struct FolderCarrier: TripCarrier {
 
     /// The files that are to be read.
     ///
-    /// - Parameter isAsked: whether also those that have not changed, for what is wrong with them.
+    /// - Parameter isAsked: whether also those that have not changed, for their faults.
     private func changed(
         among files: [LinesFile], _ settings: SharedTripSettings, isAsked: Bool = false
     ) throws -> [LinesFile] {
@@ -89,7 +89,7 @@ struct FolderCarrier: TripCarrier {
         return try folder.bytes(of: own, in: end) == book.privateLines(of: settings, in: end)
     }
 
-    /// Takes in what is new; returns how many lines that were.
+    /// Takes in new lines; returns how many they were.
     private func merge(
         _ settings: inout SharedTripSettings, _ isAsked: Bool, _ notes: inout [ExchangeNote]
     ) throws -> Int {
@@ -109,7 +109,7 @@ struct FolderCarrier: TripCarrier {
         return outcome.count
     }
 
-    /// Reads what is new in files of lines, and returns what is wrong with them.
+    /// Reads the new lines of files, and returns the files' faults.
     private func findings(in files: [LinesFile], _ merge: LineMerge) throws -> [ExchangeNote] {
         try files.compactMap { file in
             do {
@@ -121,7 +121,7 @@ struct FolderCarrier: TripCarrier {
         }
     }
 
-    /// Reads what is new in a file of lines.
+    /// Reads the new lines of a file.
     ///
     /// - Parameter isWhole: whether to read all of it, as lines that are known by its size may be
     ///   others.
@@ -156,8 +156,7 @@ struct FolderCarrier: TripCarrier {
         return finding
     }
 
-    /// Appends what is missing to this book's own file; returns how many lines that
-    /// were.
+    /// Appends the missing lines to this book's own file; returns how many they were.
     private func send(
         _ settings: inout SharedTripSettings, _ notes: inout [ExchangeNote]
     ) throws -> Int {

@@ -42,7 +42,7 @@ extension LastExchange {
             Self.key(trip), to: "\(at) \(outcome.rawValue) \(newestLine)")
     }
 
-    /// What is said of a page that did not take part at the last exchange; nil if it did.
+    /// The note on a page that did not take part at the last exchange; nil if it did.
     func note(on address: String) -> ExchangeNote? {
         switch outcome {
         case .succeeded: nil

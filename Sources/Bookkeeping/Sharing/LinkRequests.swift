@@ -6,7 +6,7 @@ import Sync
 
 /// How long pages that do not answer may keep waiting whoever exchanges with several of them.
 final class Patience {
-    /// What is left of ten seconds.
+    /// The remainder of ten seconds.
     var milliseconds: Int64 = 10_000
 }
 

@@ -17,8 +17,7 @@ public struct SharedTripNotice: Sendable {
 }
 
 extension Bookkeeper {
-    /// What is to be known of a trip's figures; nil if there is nothing, as for a trip that is not
-    /// shared.
+    /// The notice about a trip's figures; nil if there is none, as for a trip that is not shared.
     ///
     /// - Parameter trip: the row id.
     /// - Throws: `SQLiteError`.

@@ -3,11 +3,11 @@ internal import Store
 
 /// What a page shows of a shared trip besides the trip itself.
 public struct SharedTripState: Sendable {
-    /// What friends changed that nobody was told of yet, oldest first.
+    /// The changes of friends that were not reported yet, oldest first.
     public let news: [TripNews]
     /// What waits for a choice.
     public let conflicts: [TripConflict]
-    /// What is not shown.
+    /// The changes that the book does not show.
     public let hidden: HiddenChanges
     /// The books that take part.
     public let devices: [TripDevice]
@@ -36,7 +36,7 @@ extension Bookkeeper {
         }
     }
 
-    /// Notes that the reader was told of the news of a trip, as far as they were shown.
+    /// Records that the reader has seen the news of a trip, as far as they were shown.
     ///
     /// - Throws: `SQLiteError`.
     public func markNewsSeen(_ state: SharedTripState) throws {
@@ -45,7 +45,7 @@ extension Bookkeeper {
 
     /// Exchanges a trip before it is shown; its news stay news.
     ///
-    /// - Returns: what is to be known of it, or nil if nothing was to be exchanged.
+    /// - Returns: the notes on it, or nil if nothing was to be exchanged.
     public func exchangeTrip(_ trip: Int64) -> [ExchangeNote]? {
         guard let settings = try? book.sharedTrip(trip),
             let report = try? exchange(

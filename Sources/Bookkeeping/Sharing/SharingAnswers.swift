@@ -34,7 +34,7 @@ public struct TripExchange: Sendable {
     /// How many lines of this book went out.
     public let sent: Int
     public internal(set) var notes: [ExchangeNote]
-    /// What the book does not show, if that was asked.
+    /// The changes that the book does not show, if requested.
     public internal(set) var hidden = HiddenChanges()
 
     /// Whether the folder or the address was there.
@@ -48,7 +48,7 @@ public struct TripExchange: Sendable {
     }
 }
 
-/// What is to be known of an exchange; nothing is lost by any of them.
+/// A note on an exchange; nothing is lost by any of them.
 public enum ExchangeNote: Equatable, Sendable {
     /// The folder is not there, as of a stick that is not plugged in; or an address does not answer.
     case noFolder(path: String)
@@ -61,7 +61,7 @@ public enum ExchangeNote: Equatable, Sendable {
     case unwritable(path: String, errno: Int32)
     /// A file ends in the middle of a line: the rest is still to come.
     case incomplete(file: String)
-    /// A file is not what it was, or not of this trip; its lines up to a number are used.
+    /// A file is not as it was, or not of this trip; its lines up to a number are used.
     case damaged(file: String, line: Int64)
     /// The page of a friend did not take a line, as one that another book wrote as its own device.
     case notTaken(device: String, line: Int64)
@@ -118,14 +118,14 @@ public struct TripNews: Sendable {
     public let at: Instant
 }
 
-/// A conflict as people are asked about it.
+/// A conflict as people see it.
 public struct TripConflict: Sendable {
     /// The number by which it is chosen.
     public let id: Int64
     /// The trip's row id and title.
     public let trip: Int64
     public let title: String
-    /// What it is about, and its uid.
+    /// Its subject, and the subject's uid.
     public let subject: TripNews.Subject
     public let uid: String
     /// What of the subject has two values; `removed` of an edit beside a removal.
@@ -272,7 +272,7 @@ public enum SharingError: Error, Equatable, Sendable {
     case whoAreYou(title: String, people: [String])
     /// There is no conflict of that number.
     case unknownConflict(Int64)
-    /// A conflict has no value of whom was named, or several; the names that it has.
+    /// A conflict has no value of the named person, or several; the names that it has.
     case noValue(of: ConflictChoice, id: Int64, names: [String])
     /// A name for the device that is empty, longer than 100 bytes or has control characters.
     case badName(String)

@@ -36,7 +36,7 @@ extension Bookkeeper {
         return try report(of: trip.id, path, shown, photos: photos.count)
     }
 
-    /// Takes part in the trip of an archive, or takes what is new in it.
+    /// Takes part in the trip of an archive, or takes its new lines.
     func joinArchive(_ path: String, as name: OwnName) throws -> SharedTripReport {
         try sharing(path) {
             let folder = try TemporaryShare()

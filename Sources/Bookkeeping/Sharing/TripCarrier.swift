@@ -16,13 +16,13 @@ protocol TripCarrier {
 
     /// Gets all lines for a book that takes part.
     ///
-    /// - Returns: what hands them over, within the transaction, and returns what is wrong with them.
+    /// - Returns: a function that hands them over, within the transaction, and returns their faults.
     func allLines() throws -> (LineMerge) throws -> [ExchangeNote]
 
     /// Whether there may be something to exchange; the book may be open for reading only.
     func isDue(_ settings: SharedTripSettings) -> Bool
 
-    /// Takes in what is new, and sends what is missing there.
+    /// Takes in new lines, and sends those missing there.
     ///
     /// - Parameter isAsked: whether the reader asked for it, and wants to know more.
     func exchange(
@@ -64,7 +64,7 @@ extension Bookkeeper {
 }
 
 extension ExchangeNote {
-    /// What is said of an error of a carrier.
+    /// The note on an error of a carrier.
     ///
     /// - Parameter title: the trip's.
     init(_ error: ShareFileError, of name: String, _ title: String) {
@@ -89,7 +89,7 @@ extension ExchangeNote {
         }
     }
 
-    /// What is said of a line that is not taken.
+    /// The note on a line that is not taken.
     init(_ finding: FileFinding, of file: String) {
         switch finding {
         case .torn: self = .incomplete(file: file)

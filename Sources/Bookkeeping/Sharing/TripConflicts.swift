@@ -18,8 +18,7 @@ extension Bookkeeper {
         try conflicts(book.sharedConflicts(of: trip)).map(\.shown)
     }
 
-    /// Conflicts as the book has them, with what is shown of each; without those that this version does
-    /// not understand.
+    /// Conflicts as the book has them, each as it is shown; without those that this version does not understand.
     private func conflicts(
         _ all: [NumberedConflict]
     ) throws -> [(known: NumberedConflict, shown: TripConflict)] {

@@ -24,10 +24,10 @@ extension Bookkeeper {
     /// Exchanges the lines of all shared trips around another command.
     ///
     /// - Parameters:
-    ///   - marksSeen: whether the reader is told of what came in; otherwise it stays news.
+    ///   - marksSeen: whether the reader sees the news that came in; otherwise they stay news.
     ///   - isBeforeWriting: whether something will be recorded next, which no network may delay: only
     ///     folders are exchanged.
-    /// - Returns: of each trip where something came in or is to be said; errors are notes.
+    /// - Returns: the exchange of each trip with news or notes; errors are notes.
     public func exchangeTrips(
         marksSeen: Bool = true, isBeforeWriting: Bool = false
     ) -> [TripExchange] {
@@ -68,7 +68,7 @@ extension Bookkeeper {
             || book.hasWrittenAhead(settings, at: now)
     }
 
-    /// Sets right what ``needsMending(_:)`` says; names the lines that still wait if that was asked.
+    /// Sets right what ``needsMending(_:)`` says; names the lines that still wait on request.
     ///
     /// - Returns: how many lines came in.
     private func mend(
@@ -87,7 +87,7 @@ extension Bookkeeper {
     ///
     /// - Parameters:
     ///   - isAsked: whether the reader asked for it, and wants to know more.
-    ///   - marksSeen: whether the reader is told of what came in.
+    ///   - marksSeen: whether the reader sees the news that came in.
     ///   - end: when an exchange over a network has to end.
     func exchange(
         _ settings: SharedTripSettings, isAsked: Bool, marksSeen: Bool = true,
@@ -104,7 +104,7 @@ extension Bookkeeper {
             : settings.folder.map {
                 self.carrier($0, until: end, patience)
             }
-        // A folder has what waits, and is read before anything is said again.
+        // A folder has the waiting lines, and is read before values are written again.
         let mended =
             carrier is FolderCarrier || settings.hasLeft
             ? 0 : try mend(&settings, isAsked: isAsked, &notes)
@@ -155,7 +155,7 @@ extension Bookkeeper {
         }
     }
 
-    /// What is said of lines that are not taken yet.
+    /// The notes on lines that are not taken yet.
     func waitingNotes(
         _ stamps: [Stamp], in settings: SharedTripSettings
     ) throws -> [ExchangeNote] {
@@ -182,8 +182,8 @@ extension Bookkeeper {
 }
 
 extension ExchangeNote {
-    /// Whether it is said by `trip merge` only, as the next exchange may do without a word: a file
-    /// that is still being copied, and photos that nobody waits for.
+    /// Whether only `trip merge` reports it, as the next exchange may succeed without a word: a file that is
+    /// still being copied, and photos that nobody waits for.
     var isForMerge: Bool {
         switch self {
         case .incomplete, .noPhotoFolder: true

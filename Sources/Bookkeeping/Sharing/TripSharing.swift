@@ -59,7 +59,7 @@ extension Bookkeeper {
             let uid = try carrier.trip()
             let handOver = try carrier.allLines()
             do {
-                // What comes in again is news.
+                // Lines that come in again are news.
                 let known = try book.trip(uid: uid).flatMap { try book.sharedTrip($0.id) }
                 let command = known == nil ? Change.joining : Change.merging
                 var (notes, deviceName): ([ExchangeNote], String) = ([], "")
@@ -101,7 +101,7 @@ extension Bookkeeper {
     /// - Parameters:
     ///   - joined: what joining did.
     ///   - photos: how many were copied already.
-    ///   - notes: what is to be known already.
+    ///   - notes: the notes that there are already.
     func report(
         of trip: Int64, _ path: String, _ deviceName: String, _ joined: JoinedTrip? = nil,
         photos: Int = 0, _ notes: [ExchangeNote] = []
@@ -203,7 +203,7 @@ extension Bookkeeper {
         return (trip, settings)
     }
 
-    /// As ``sharedTrip(_:)``; a trip that is named may be in the trash.
+    /// As ``sharedTrip(_:)``; a trip with a given name may be in the trash.
     private func sharedTripEvenRemoved(
         _ name: String?
     ) throws -> (Stored<Trip>, SharedTripSettings) {
@@ -248,7 +248,7 @@ extension Bookkeeper {
 
 /// Who uses a book, among the people of a trip.
 struct OwnName {
-    /// As it was said; nil if it was not.
+    /// As it was given; nil if it was not.
     let given: String?
     let usual: String?
 
@@ -285,7 +285,7 @@ struct JoinedTrip {
     let received: Int
     /// Whether the book had the trip already, and did not share it.
     let wasPrivate: Bool
-    /// What is wrong with the files that lines came from.
+    /// The faults of the files that lines came from.
     let notes: [ExchangeNote]
 }
 

@@ -14,8 +14,8 @@ public enum AmountReading: Equatable, Sendable {
 }
 
 extension ExpenseDraft {
-    /// Makes the amount that of all people, if a word says that each of them paid it; unless others are said to have
-    /// paid, they all did.
+    /// Makes the amount that of all people, if a word says that each of them paid it; unless the words say that
+    /// others have paid, they all did.
     mutating func takeEach(from words: inout [String], _ vocabulary: TripVocabulary) {
         guard vocabulary.people.count > 1, let said = amount,
             let index = words.firstIndex(where: { NumberWords.saysEach($0) }),

@@ -2,7 +2,7 @@ internal import Rates
 internal import Store
 public import Trips
 
-/// The budgets of a trip, and what was spent of them.
+/// The budgets of a trip, and the spending of each.
 public struct BudgetReport {
     public let trip: ChosenTrip
     public let summary: TripSummary
@@ -52,7 +52,7 @@ public struct BudgetReport {
         lines = try Self.lines(of: chosen.trip, totals, book, on: today, through: today)
     }
 
-    /// The budgets of a trip, and what was spent of them.
+    /// The budgets of a trip, and the spending of each.
     ///
     /// - Parameters:
     ///   - day: the day whose budget is wanted; it has none outside the trip.
@@ -79,8 +79,8 @@ public struct BudgetReport {
         return lines
     }
 
-    /// The budgets that an expense counts in and that are exceeded or nearly so: the trip's, its
-    /// day's and its category's, with what is planned up to its day.
+    /// The budgets that an expense counts in and that are exceeded or nearly so: the trip's, its day's and its
+    /// category's, with the expenses planned up to its day.
     static func warnings(
         after expense: StoredExpense, of trip: Stored<Trip>, _ totals: DayTotals, _ book: Book,
         today: Day

@@ -33,8 +33,8 @@ public struct RecordedExpense {
     /// The people whom a new expense's memo names, where nothing says whether they paid or it was
     /// for them.
     public var peopleInMemo = PeopleInMemo()
-    /// Another currency that a new expense may be meant in, as none was said: one whose code is a
-    /// word of the memo, or the trip's home currency.
+    /// Another possible currency of a new expense, as the words have none: one whose code is a word of the
+    /// memo, or the trip's home currency.
     public var otherCurrency: Currency?
     /// Whether the same expense, with the same uid, had been recorded before: nothing was changed.
     public var isRepeat = false

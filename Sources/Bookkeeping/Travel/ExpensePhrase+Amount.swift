@@ -73,7 +73,7 @@ extension ExpenseDraft {
             words.removeFirst(count)
             return takeCurrency(of: amount, from: &words, vocabulary)
         }
-        // The error of what is certainly meant.
+        // The error of the only possible reading.
         return try vocabulary.amounts.amount(plain.prefix(sign + 2).joined(separator: " "))
     }
 

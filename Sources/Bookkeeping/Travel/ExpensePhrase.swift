@@ -23,7 +23,7 @@ public enum ExpensePhraseError: Error, Equatable {
 }
 
 extension ExpenseDraft {
-    /// Fills in what is typed for a new expense: `1980엔 라멘 @친구 food`.
+    /// Fills in the words typed for a new expense: `1980엔 라멘 @친구 food`.
     ///
     /// The amount is the first word if that is one, else the only word with a currency, else the only
     /// number: `라멘 1980엔`; then, in any order, a category, `@name` or `by name` for who paid, `for name` for whom
@@ -66,7 +66,7 @@ extension ExpenseDraft {
         reading = .refund(word: word)
     }
 
-    /// Throws if the words behind the amount are meant to belong to it.
+    /// Throws if the words behind the amount seem to belong to it.
     private mutating func checkBehindAmount(
         _ words: [String], _ vocabulary: TripVocabulary
     ) throws {
@@ -119,7 +119,7 @@ extension ExpenseDraft {
 
     /// The day and the texts that the words at the ends say, in whichever order they stand.
     ///
-    /// - Parameter withClauses: whether texts are said with verbs, too, which may be a person's.
+    /// - Parameter withClauses: whether texts may have verbs, too, which may be a person's.
     private mutating func takeEnds(
         of words: inout [String], _ vocabulary: TripVocabulary, withClauses: Bool = true
     ) throws {
@@ -178,7 +178,7 @@ extension ExpenseDraft {
         isSharedWithPayers = phrase.isWithPayers
     }
 
-    /// Those of some people who neither paid nor share, as far as was said.
+    /// Those of some people who neither pay nor share, as far as the words say.
     private func notSaid(_ people: [String]) -> [String] {
         var said: [SaidPart] = []
         if case .said(let parts) = payers { said += parts }

@@ -11,8 +11,8 @@ public struct ExpenseList {
 
     public var expenses: [StoredExpense] { lines.map(\.expense) }
 
-    /// Their sum in each home currency, and in each currency that was paid in, of which what has no
-    /// rate is not in the sum.
+    /// Their sum in each home currency, and in each currency that was paid in, of which amounts without a rate
+    /// are not in the sum.
     public func totals() throws(SumTooLarge) -> (home: [Amount], paid: [Amount], pending: [Amount])
     {
         let home = lines.map { expense, trip in
@@ -134,11 +134,10 @@ extension ExpenseTexts {
 
 /// A text that is looked for in the expenses of a trip.
 ///
-/// It is found where the memo, the place or the category's name in either language contains it,
-/// whatever its case. The whole name of a person, or one of its words, finds what the person paid or
-/// has a share in: a part of it would find all of theirs for one syllable of a memo. A number, with or
-/// without a currency, finds what comes to it as paid or in the home currency; without a sign,
-/// refunds, too.
+/// It is found where the memo, the place or the category's name in either language contains it, whatever its
+/// case. The whole name of a person, or one of its words, finds what the person paid or has a share in: a part
+/// of it would find all of theirs for one syllable of a memo. A number, with or without a currency, finds
+/// expenses of that amount as paid or in the home currency; without a sign, refunds, too.
 struct WantedText {
     /// In lower case; nil for one that is longer than what an expense says.
     private let text: String?

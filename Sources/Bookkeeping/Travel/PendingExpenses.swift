@@ -42,7 +42,7 @@ extension Bookkeeper {
         var query = ExpenseQuery(trip: id)
         query.pending = true
         return try book.expenses(query).compactMap { expense in
-            // A friend's book has other rates, and prices what was recorded in it.
+            // A friend's book has other rates, and prices the expenses recorded in it.
             guard try !book.isFriends(expense: expense.id) else { return nil }
             return try priced(expense.content, on: trip.content).map { (expense, $0) }
         }

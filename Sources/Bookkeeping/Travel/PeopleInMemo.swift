@@ -4,9 +4,9 @@ public import Phrases
 public struct PeopleInMemo: Equatable, Sendable {
     /// Those of the trip of whom the words do not say whether they paid or it was for them.
     public let names: [String]
-    /// Whether nothing was said of who paid.
+    /// Whether the words do not say who paid.
     public let mayHavePaid: Bool
-    /// Whether nothing was said of who shares.
+    /// Whether the words do not say who shares.
     public let mayShare: Bool
     /// Those whom the words say to have paid or to share, and who are not on the trip.
     public let unknown: [UnknownPerson]
@@ -23,6 +23,6 @@ public struct PeopleInMemo: Equatable, Sendable {
         mayShare = draft.sharing == .unsaid
     }
 
-    /// Whether an expense may be meant to be of those who are named.
+    /// Whether an expense may be of those whom the memo names.
     public var isOpen: Bool { !names.isEmpty && (mayHavePaid || mayShare) }
 }

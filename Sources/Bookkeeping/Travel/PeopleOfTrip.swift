@@ -31,14 +31,14 @@ extension Trip {
             return people.first.map { [Payment(person: $0, amount: amount.minorUnits)] } ?? []
         }
         let names = try parts.map { try person($0.person) }
-        // One payer without an amount paid what is left.
+        // One payer without an amount paid the rest.
         guard parts.count(where: { $0.part == nil }) <= 1 else {
             throw TravelError.severalOpenPayments(names)
         }
         let known = try parts.map { try $0.part?.money(in: amount.currency).minorUnits }
         let rest = try ([amount.minorUnits] + known.compactMap { $0.map { -$0 } }).sum()
         let payments = zip(names, known).map { Payment(person: $0, amount: $1 ?? rest) }
-        // Of nothing that is left, nobody is a payer; somebody who is named twice is refused later.
+        // Nobody is the payer of a rest of zero; somebody with two entries is refused later.
         let isOnce = Set(names).count == names.count
         return inOrder(names).map { payments[$0] }.filter { $0.amount != 0 || !isOnce }
     }

@@ -1,6 +1,6 @@
 import Trips
 
-/// A person, and what follows an equals sign: `A=2`.
+/// A person, and the part behind an equals sign: `A=2`.
 public struct PersonPhrase {
     public let name: String
     public let part: String?

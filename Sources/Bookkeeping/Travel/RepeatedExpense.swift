@@ -5,10 +5,10 @@ extension Bookkeeper {
     /// The expense that was recorded with a draft's uid; nil if there was none, or the draft has no
     /// uid.
     ///
-    /// What was entered then and now is compared, not the rates. A draft without a day, or without
+    /// The entered values of then and now are compared, not the rates. A draft without a day, or without
     /// photos, has those of the first record.
-    /// - Throws: ``TravelError/badUID(_:)``, and ``TravelError/uidUsed(_:)`` if the draft differs
-    ///   from what was recorded, or if that is no longer in the book.
+    /// - Throws: ``TravelError/badUID(_:)``, and ``TravelError/uidUsed(_:)`` if the draft differs from the
+    ///   recorded expense, or if that is no longer in the book.
     func repeated(
         _ draft: ExpenseDraft, on trip: Stored<Trip>, _ photos: () throws -> [Photo]
     ) throws -> StoredExpense? {

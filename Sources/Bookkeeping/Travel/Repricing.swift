@@ -33,7 +33,7 @@ extension Bookkeeper {
     /// Looks up the rates of expenses again, as stored rates may have been corrected, and those of
     /// pending expenses.
     ///
-    /// Rates that were given by hand or by a charged amount are kept unless a source is named.
+    /// Rates given by hand or by a charged amount are kept unless a source is given.
     /// - Parameters:
     ///   - ids: expenses of one trip; empty for all of the trip's.
     ///   - isRehearsal: true to change nothing.

@@ -7,7 +7,7 @@ public import Trips
 /// The store itself throws `TripError`, and dividing an amount `SplitError`.
 public enum TravelError: Error {
     // Choosing a trip.
-    /// No trip was named, and there are several that are not archived.
+    /// The command names no trip, and there are several that are not archived.
     case whichTrip([TripHeading])
     /// Several titles contain the text.
     case severalTrips(String, [TripHeading])
@@ -78,7 +78,7 @@ public enum TravelError: Error {
     case expenseRemoved(Int64)
     /// An expense that was recorded before is no longer in the book: its number is another's.
     case otherExpense(Int64)
-    /// Expenses of more than one trip were named.
+    /// The command names expenses of more than one trip.
     case expensesOfSeveralTrips
     /// A uid that ``Expense/isUID(_:)`` refuses.
     case badUID(String)

@@ -26,7 +26,7 @@ public struct ListedTrip {
     public let trip: Stored<Trip>
     /// Nil if a sum is too large.
     public let summary: TripSummary?
-    /// Whether commands use it when no trip is named.
+    /// Whether commands without a trip use it.
     public let isCurrent: Bool
 }
 
@@ -189,7 +189,7 @@ extension Bookkeeper {
         }
     }
 
-    /// Makes a trip the one that commands use when none is named.
+    /// Makes a trip the one that commands without a trip use.
     ///
     /// - Throws: ``TravelError`` if there is no such trip, or it is archived; `SQLiteError`.
     public func useTrip(_ name: String?) throws -> ChosenTrip {

@@ -5,7 +5,7 @@ public import Trips
 /// The trip that a command works on.
 public struct ChosenTrip: Sendable {
     public let trip: Stored<Trip>
-    /// If no trip was named, the other trips that include today; they began earlier.
+    /// If the command names no trip, the other trips that include today; they began earlier.
     public let others: [TripHeading]
 }
 

@@ -5,14 +5,14 @@ public import Trips
 
 /// A new expense that is made of answers, one after another.
 ///
-/// The first answer is anything that ``ExpenseDraft/read(_:_:)`` understands. What it leaves open is
-/// asked for in the order of ``Question``; an empty answer takes what is usual.
+/// The first answer is anything that ``ExpenseDraft/read(_:_:)`` understands. The ``Question``s follow for the
+/// values that it leaves open, in their order; an empty answer takes the usual value.
 public struct UnfinishedExpense {
-    /// What is asked for, in this order.
+    /// The questions, in this order.
     public enum Question: CaseIterable, Sendable {
         /// Which of several amounts in the first answer is the one; see ``UnfinishedExpense/readings``.
         case whichAmount
-        /// The amount, and whatever else is said with it; it has no usual answer.
+        /// The amount, and whatever else the answer has; it has no usual answer.
         case amount
         case memo
         /// Usually the one of the last expense with that memo, else of one's own last expense.
@@ -26,7 +26,7 @@ public struct UnfinishedExpense {
     }
 
     public let trip: ChosenTrip
-    /// What was said so far.
+    /// The answers so far.
     public private(set) var draft: ExpenseDraft
     /// The words of a first answer with several amounts, once with each of them in front; else empty.
     public private(set) var readings: [[String]] = []
@@ -79,7 +79,7 @@ extension Bookkeeper {
     ///
     /// - Parameters:
     ///   - day: the usual day; nil for today.
-    ///   - draft: makes a draft of what was said before the first question.
+    ///   - draft: makes a draft of the words before the first question.
     /// - Throws: also where a person, a category or the day of the draft is not known.
     public func beginExpense(
         on name: String?, day: Day? = nil, _ draft: (TripVocabulary) throws -> ExpenseDraft
@@ -121,7 +121,7 @@ extension Bookkeeper {
 // MARK: - Answers
 
 extension UnfinishedExpense {
-    /// Takes an answer; an empty one is what is usual.
+    /// Takes an answer; an empty one is the usual value.
     ///
     /// - Throws: what recording the expense would throw; the entry is then unchanged.
     public mutating func answer(_ question: Question, _ text: String) throws {
@@ -215,7 +215,7 @@ extension UnfinishedExpense {
         }
     }
 
-    /// What stands between commas; one between the digits of an amount stays: `A=1,000, B`.
+    /// The parts between commas; one between the digits of an amount stays: `A=1,000, B`.
     private static func split(_ text: String) -> [String] {
         var parts = [""]
         for piece in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -36,9 +36,9 @@ extension Bookkeeper {
         try memo?.composedOrNil.flatMap { try book.lastCategory(ofMemo: $0) }
     }
 
-    /// What is usual for the next expense that the ``author`` records on a trip: what they chose last.
+    /// The usual values for the next expense that the ``author`` records on a trip: their last choices.
     ///
-    /// - Parameter otherTrips: whether names of other trips are told.
+    /// - Parameter otherTrips: whether to include names of other trips.
     /// - Throws: ``SumTooLarge``; `SQLiteError`.
     public func usualExpense(
         on trip: Stored<Trip>, withOtherTrips otherTrips: Bool = false

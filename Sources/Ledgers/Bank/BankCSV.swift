@@ -183,7 +183,7 @@ public enum BankCSV {
         throw LedgerErrors(.noHeader)
     }
 
-    /// Checks that all amounts of a column are negative, as banks write what was spent.
+    /// Checks that all amounts of a column are negative, as banks write spending.
     ///
     /// Where none is, either the bank writes spending without a minus, or nothing was spent; where
     /// both signs occur, either may be a refund.
@@ -204,8 +204,8 @@ public enum BankCSV {
 }
 
 extension ImportedFile {
-    /// Reverses the amounts of a column of its own, or beside a word that says what they are, that
-    /// all have a minus, where it means nothing.
+    /// Reverses the amounts of a column of its own, or beside a word for their meaning, that all have a minus,
+    /// where it means nothing.
     ///
     /// A few with a minus among others are reversals.
     ///

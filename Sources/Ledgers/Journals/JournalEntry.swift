@@ -180,7 +180,7 @@ struct JournalBook {
             let (trip, slug) = (pair.0.trip, pair.1)
             text += "; ratebook \(slug) \(trip.homeCurrency) \(trip.firstDay) \(trip.lastDay)\n"
             for piece in TagText.pieces(trip.title) { text += ";   title: \(piece)\n" }
-            // In the trip's order: the first pays where nobody else is named.
+            // In the trip's order: the first pays where an entry names nobody else.
             for name in trip.people { text += ";   person: \(TagText.escaped(name))\n" }
         }
     }

@@ -66,7 +66,7 @@ struct JournalFile {
         try problems.check()
         // Some journals number transactions anew each month: such codes are not unique.
         let uses = Dictionary(entries.compactMap(\.uid).map { ($0, 1) }, uniquingKeysWith: +)
-        // Ratebook wrote the trips whose people are told: an expense without any is nobody's there.
+        // Ratebook wrote the trips with people: an expense without any is nobody's there.
         let peopled = Set(trips.filter { !$0.people.isEmpty }.map(\.slug))
         let named = entries.map { entry in
             var entry = entry

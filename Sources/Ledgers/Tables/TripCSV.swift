@@ -160,7 +160,7 @@ extension TripCSV {
         } else if header.value("home", in: row)?.trimmed.nonEmpty != nil {
             throw header.error("home", in: row, .missing("home_currency"))
         }
-        // A rate alone is not read: ratebook writes it beside what it makes.
+        // A rate alone is not read: ratebook writes it beside its result.
         if entry.homeAmount == nil, header.value("rate", in: row)?.trimmed.nonEmpty != nil {
             throw header.error("rate", in: row, .missing("home"))
         }

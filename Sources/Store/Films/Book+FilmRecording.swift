@@ -17,8 +17,7 @@ extension Book {
         return state
     }
 
-    /// When the source last answered about each of the days that it was asked about last; an answer
-    /// in another format is one, too.
+    /// When the source last answered each of the days last requested from it; an answer in another format is one, too.
     private func answers(ofSeries id: Int64) throws -> [Day: Instant] {
         let rows = try connection.query(
             """

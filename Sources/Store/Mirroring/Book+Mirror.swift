@@ -5,7 +5,7 @@ internal import SQLite
 extension Book {
     /// The series that have anything to copy, with cursors where the marks stand.
     ///
-    /// - Parameter mark: what was copied of a series so far.
+    /// - Parameter mark: the part of a series that was copied so far.
     /// - Returns: the cursors, and the series whose mark is not in the book: another snapshot is
     ///   there, or others before it.
     /// - Throws: ``SQLiteError``.
@@ -227,7 +227,7 @@ extension Book {
             doubt: doubt.row, rate: .init(cursor: doubt.row.cursor, fields: Array(fields)))
     }
 
-    /// What is read of a rate: its snapshot's row id, its nanos, and further columns.
+    /// The columns read of a rate: its snapshot's row id, its nanos, and further columns.
     private static let rateColumns = (["snapshot_id", "nanos"] + MirroredTable.rates.columns.texts)
         .joined(separator: ", ")
     private static let rateColumnCount = 2 + MirroredTable.rates.columns.texts.count

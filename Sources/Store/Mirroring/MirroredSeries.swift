@@ -66,8 +66,7 @@ public struct MirrorMark: Equatable, Sendable {
 
     private static let columns = MirroredTable.watermarks.columns.dropFirst().map(\.name)
 
-    /// Whether what was copied is what the book has of these snapshots, which may have been confirmed
-    /// further since.
+    /// Whether the copied snapshots are those of the book, which may have been confirmed further since.
     func isPart(of book: MirrorMark) -> Bool {
         snapshots == book.snapshots && checksum == book.checksum
             && (confirmations < book.confirmations
@@ -112,7 +111,7 @@ public struct MirrorCursor: Sendable {
     }
 }
 
-/// What is copied together, but for the rates, which are read column by column.
+/// The rows that are copied together, but for the rates, which are read column by column.
 public struct MirrorBatch: Sendable {
     /// The row ids and the codes of the book's currencies.
     var currencies: [(id: Int64, code: String)] = []

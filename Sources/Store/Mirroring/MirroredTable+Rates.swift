@@ -92,7 +92,7 @@ extension MirroredTable {
         _ name: String, _ source: String, _ columns: [Column]
     ) -> MirroredTable { .init(ratesSchema, name, source, columns) }
 
-    /// - Parameter source: what has the snapshot as `s`.
+    /// - Parameter source: the FROM clause that has the snapshot as `s`.
     private static func ofPublication(
         _ name: String, _ source: String, _ columns: [Column]
     ) -> MirroredTable {

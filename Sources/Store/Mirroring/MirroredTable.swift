@@ -2,19 +2,19 @@ internal import SQLite
 
 /// A table as it is copied elsewhere: with uids, codes and names where the book has row ids.
 ///
-/// Its columns, in their order, are what is sent, what is read back and what is compared. A new column is a
-/// line here, one in the SQL that makes the copy, and a higher version of the copy.
+/// Its columns are sent, read back and compared in their order. A new column is a line here, one in the SQL
+/// that makes the copy, and a higher version of the copy.
 public struct MirroredTable: Sendable {
     public let schema: String
     public let name: String
     public let columns: [Column]
-    /// What stands behind FROM in the book.
+    /// The SQL behind FROM in the book.
     let source: String
 
     public struct Column: Sendable {
         public let name: String
         public let kind: Kind
-        /// What it is in the book; nil where whoever copies the row knows the value.
+        /// The SQL of its value in the book; nil where whoever copies the row knows the value.
         let expression: String?
 
         init(_ name: String, _ kind: Kind, _ expression: String?) {
@@ -57,7 +57,7 @@ extension Book {
     ///
     /// - Parameters:
     ///   - further: SQL of further columns.
-    ///   - rest: what stands behind the tables.
+    ///   - rest: the SQL behind the tables.
     func forEachRow(
         of table: MirroredTable, and further: [String] = [], _ rest: SQL,
         _ body: (_ texts: [String?], _ row: Row) throws -> Void

@@ -4,7 +4,7 @@ public import Sharing
 
 /// A conflict that waits for a choice.
 public struct NumberedConflict: Sendable {
-    /// What it is chosen by.
+    /// The number by which people choose it.
     public let id: Int64
     public let trip: Int64
     public let conflict: Conflict
@@ -22,7 +22,7 @@ extension Change {
                 """
             ) { try $0.text(0) })
         for entity in entities {
-            // A book's name and whether it takes part are its own: nobody is asked about them.
+            // A book's name and whether it takes part are its own: such conflicts need no choice.
             let conflicts = entity.kind == .device ? [] : state.conflicts(of: entity)
             guard !conflicts.isEmpty || listed.contains(entity.description) else { continue }
             try note(conflicts, of: entity, settings)

@@ -133,7 +133,7 @@ extension Book {
 
 /// Lines that wait as they are too far ahead, and that no folder keeps: those of archives and links.
 extension Book {
-    /// The most bytes of them that a trip keeps; what is more has to come again.
+    /// The most bytes of them that a trip keeps; further lines have to come again.
     static let mostKeptBytes = 8 << 20
 
     private static func key(_ trip: Int64) -> String { "waiting lines \(trip)" }

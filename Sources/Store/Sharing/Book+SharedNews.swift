@@ -10,8 +10,8 @@ public struct SharedNews: Equatable, Sendable {
     public internal(set) var line: Line
     /// Whether nothing was known of it before, and that book wrote of it first.
     public internal(set) var isNew: Bool
-    /// The registers that the book wrote since, with what stood before and what stands now; without those
-    /// where a value of another book stands.
+    /// The registers that the book wrote since, with their values before and now; without those where a value
+    /// of another book stands.
     public internal(set) var changes: [Change] = []
 
     /// A register that was changed.
@@ -83,9 +83,9 @@ extension Book {
             ).lazy.map(\.line))
     }
 
-    /// Notes that the reader was told of what other books changed.
+    /// Records that the reader has seen the changes of other books.
     ///
-    /// - Parameter line: the row id of the last line of which they were; nil for all.
+    /// - Parameter line: the row id of the last line seen; nil for all.
     /// - Throws: ``SQLiteError``.
     public func markNewsSeen(of trip: Int64, through line: Int64? = nil) throws {
         try write {

@@ -9,7 +9,7 @@ internal import Trips
 extension Change {
     /// Writes what became of an entity to the lines of its trip; false if it is not shared.
     ///
-    /// What was in the trash when its trip was shared stays private until it is taken out.
+    /// Entities that were in the trash when their trip was shared stay private until they are taken out.
     func share(_ line: LoggedChange, of entity: TripEntity) throws -> Bool {
         guard try writer(ofTrip: line.state.trip) != nil else { return false }
         let shared = try Entity.known(entity.kind, line.state.uid)

@@ -32,7 +32,7 @@ extension Change {
 
     /// Photos as they may be of an expense of a trip.
     ///
-    /// - Parameter before: those that the expense had in this trip, which stay what they are.
+    /// - Parameter before: those that the expense had in this trip, which stay unchanged.
     func photosForOthers(
         _ photos: [Photo], in trip: Int64, sentBefore before: [Photo] = []
     ) throws -> [Photo] {

@@ -37,7 +37,7 @@ extension Change {
         guard !wrong.isEmpty, let uid = try book.sharedTrip(trip)?.uid else { return }
         for (device, last) in wrong {
             var mended = device
-            // What was noted of earlier lines counts for a branch, which begins behind others.
+            // The noted position in earlier lines counts for a branch, which begins behind others.
             let noted = min(device.position.number, last)
             let known = try book.sharedLines(
                 where: "device_id = \(device.id) AND number = \(noted)"

@@ -95,7 +95,7 @@ extension Change {
             WHERE uid = \(uid) \(sql: logged == .person ? "AND trip_id = \(trip)" : "")
             """
         ) { (id: try $0.integer(0), trip: try $0.integer(1)) }
-        // Something of another trip of this book has the uid: it stays what it is.
+        // Something of another trip of this book has the uid: it stays unchanged.
         if let found, found.trip != trip { return }
         guard let id = found?.id else {
             let id = try insert(logged, uid: uid, trip: trip, row.registers)

@@ -7,11 +7,11 @@ public import Trips
 
 /// Beginning and ending to share a trip.
 extension Change {
-    /// Begins to share a trip: writes its present values, but for what is in the trash.
+    /// Begins to share a trip: writes its present values, but for those in the trash.
     ///
     /// - Parameters:
     ///   - folder: the folder that carries the lines; nil for archives.
-    ///   - name: what this book is called.
+    ///   - name: the name of this book.
     /// - Throws: ``NotShareable``.
     public func share(_ trip: Int64, in folder: String?, as name: String) throws {
         guard try book.sharedTrip(trip) == nil else { return try rejoin(trip, folder, name) }
@@ -154,8 +154,7 @@ extension Change {
         return book.connection.lastInsertedRow
     }
 
-    /// Writes what this book changed since it first had something, where the others have another
-    /// value, and what they do not have.
+    /// Writes the changes of this book since it first had something, where the others have another value or none.
     private func writeOwnChanges(of trip: Int64, _ writer: SharedWriter) throws {
         for past in try pastEntities(of: trip) {
             guard let row = try past.entity.state(of: past.row, book) else { continue }

@@ -42,7 +42,7 @@ public final class LineMerge {
         if devices.isEmpty { allLines = [] }
     }
 
-    /// What is known of a device: its lines, and those of copies of its book.
+    /// The known state of a device: its lines, and those of copies of its book.
     func branches(of device: DeviceID) -> [SharedDevice] { devices[device] ?? [] }
 
     /// How far a file is known that was read before.
@@ -130,7 +130,7 @@ public final class LineMerge {
 
     /// Takes the lines that the book kept, as far as the clock has reached them.
     ///
-    /// - Parameter keepsMore: whether those are kept, too, that wait of what comes now.
+    /// - Parameter keepsMore: whether to keep also those lines received from now on that wait.
     func takeKept(keepsMore: Bool) throws {
         for line in try book.keptLines(ofTrip: settings.trip) { _ = try takeSingle(line) }
         keepsWaiting = keepsMore
@@ -170,11 +170,11 @@ public final class LineMerge {
     /// The stamps of the lines from which on devices' lines are not taken yet.
     var waitingStamps: [Stamp] { waiting.values.sorted() }
 
-    /// Notes what was read of a file, so that it is not opened again until it changes.
+    /// Records how far a file was read, so that it is not opened again until it changes.
     ///
     /// - Parameters:
     ///   - owner: the device whose file it is; it is read again if its lines wait.
-    ///   - device: what the last ``take(_:_:)`` gave; nil where nothing could be read.
+    ///   - device: the result of the last ``take(_:_:)``; nil where nothing could be read.
     /// - Throws: ``SQLiteError``.
     public func note(
         file name: String, size: Int, modified: Int64, of owner: DeviceID, device: Int64?
@@ -287,8 +287,8 @@ extension Change {
             count: merge.count, newDevice: reason, waiting: merge.waitingStamps)
     }
 
-    /// Makes this book another device of a shared trip, which has the old one's name, and says again
-    /// what it wrote ahead of the time.
+    /// Makes this book another device of a shared trip, which has the old one's name, and repeats the values
+    /// written ahead of the time.
     ///
     /// - Parameter write: writes the first lines of the new device.
     func takeNewDevice(

@@ -13,7 +13,7 @@ public struct SharedTripSettings: Equatable, Sendable {
     public let folder: String?
     /// Whether nothing is exchanged any more.
     public let hasLeft: Bool
-    /// The last line of which the reader was told.
+    /// The last line that the reader has seen.
     let seenLine: Int64
 }
 
@@ -26,7 +26,7 @@ struct SharedDevice {
 }
 
 extension Book {
-    /// What is shared of a trip; nil if it is not shared.
+    /// The settings of a shared trip; nil if it is not shared.
     ///
     /// - Throws: ``SQLiteError``.
     public func sharedTrip(_ trip: Int64) throws -> SharedTripSettings? {

@@ -180,7 +180,7 @@ extension Expense.Money {
     /// one; nil if it cannot be counted.
     fileprivate func counted(in home: Currency, of uid: String) -> Expense.Money? {
         guard price.homeCurrency != home else { return self }
-        // What was paid in the home currency needs no rate.
+        // An amount in the home currency needs no rate.
         let price =
             amount.currency == home
             ? Expense.Price(amount, .same) : Expense.Price(pendingIn: home, source: nil)

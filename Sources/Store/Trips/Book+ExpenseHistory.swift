@@ -165,7 +165,7 @@ extension FieldValue {
 public struct FirstRecord: Sendable {
     /// Its row id, also if it is no longer in the book.
     public let id: Int64
-    /// What was entered; its rate and home amounts are not those that it was recorded with.
+    /// The entered values; its rate and home amounts are not those that it was recorded with.
     public let content: Expense
 }
 

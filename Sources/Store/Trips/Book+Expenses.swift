@@ -21,7 +21,7 @@ extension Book {
 
     /// Expenses by a condition on rows `e`, ordered by date and then by entry.
     ///
-    /// - Parameter people: the column of people by which they are named.
+    /// - Parameter people: the column that names people.
     func expenses(
         where condition: SQL, _ names: ExpenseNames, people: String = "name",
         withDetails: Bool = true

@@ -39,7 +39,7 @@ extension Book {
         DayTotals(DayTotals.Frame(trip.content), try spending(on: trip.id))
     }
 
-    /// What was paid for a trip on each day, oldest first.
+    /// The payments for a trip on each day, oldest first.
     private func spending(on trip: Int64) throws -> [DayTotals.Total] {
         let pending = Dictionary(try pendingSums(of: trip).map { ($0.date, $0.sums) }) { first, _ in
             first
@@ -191,7 +191,7 @@ extension Book {
         ) { try $0.integer(0) }
     }
 
-    /// What was paid for a trip up to a day in currencies without a rate.
+    /// The payments for a trip up to a day in currencies without a rate.
     ///
     /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func pendingAmounts(of trip: Int64, through day: Day) throws -> [Amount] {

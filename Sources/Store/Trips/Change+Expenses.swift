@@ -65,7 +65,7 @@ extension Change {
         return found
     }
 
-    /// Changes an expense to what it shall be, in the same trip or in another one.
+    /// Changes an expense to new values, in the same trip or in another one.
     ///
     /// - Throws: ``TripError/unknownPerson(_:)``; ``TripError/amountTooLarge(_:)``; ``PhotoError``
     ///   if a photo of a shared trip cannot be copied without its metadata; ``SQLiteError``.

@@ -46,7 +46,7 @@ extension Change {
         return id
     }
 
-    /// Sets the registers that are named of an entity that is there.
+    /// Sets the given registers of an existing entity.
     func write(_ entity: TripEntity, _ id: Int64, trip: Int64, _ registers: Registers) throws {
         let values = try columns(of: entity, registers, in: trip)
         if !values.isEmpty { try update(entity, id, values) }
@@ -199,7 +199,7 @@ extension Change {
         try book.insert(into: table, [(column, .integer(owner)), (key, part)] + values)
     }
 
-    /// What is archived or removed is so from now on.
+    /// The times since when something is archived or removed: now.
     private func marks(_ names: [String], _ registers: Registers) -> [(String, Value)] {
         names.filter(registers.names).map { name in
             ("\(name)_at", registers.text(name) == nil ? .null : .text(now.description))

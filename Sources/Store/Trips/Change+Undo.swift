@@ -7,8 +7,8 @@ internal import Trips
 extension Change {
     /// Takes back the lines of an operation of this book, as an operation of its own.
     ///
-    /// Values of trips that are not shared become what they were before. Of a shared trip, the values are
-    /// taken back that still stand; what a friend has written since stays.
+    /// Values of trips that are not shared return to those before. Of a shared trip, the values are taken back
+    /// that still stand; later values of friends stay.
     ///
     /// - Returns: where nothing is left to take back, the author of a value that stands instead:
     ///   `device/ID`.

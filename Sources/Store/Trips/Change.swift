@@ -35,27 +35,27 @@ public final class Change {
     var names = 0
     /// The trips whose sums may be larger now (``checkSums()``), each once.
     private(set) var grown: [Int64] = []
-    /// What has been noted, in that order, and where each entity is among it.
+    /// The noted entities, in that order, and the position of each among them.
     private var noted: [(entity: TripEntity, id: Int64, before: TripEntity.State?)] = []
     private var places: [TripEntity: Set<Int64>] = [:]
-    /// What the expenses are that were written last as a whole: they need not be read back.
+    /// The states of the expenses written last as a whole: they need not be read back.
     private var writtenExpenses: [Int64: TripEntity.State] = [:]
-    /// What the rows of shared trips are by now, of those that this change wrote.
+    /// The present rows of shared trips, of those that this change wrote.
     private var current: [TripEntity: [Int64: TripEntity.State]] = [:]
     /// The number of the operation, once it has changed something.
     private var number: Int64?
     private var ownNumber: Int64?
     /// Writes the lines of the trips that are shared; nil for one that is not.
     private(set) var writers: [Int64: SharedWriter?] = [:]
-    /// What writers wrote about, by trip, that are ended.
+    /// The entities that ended writers wrote about, by trip.
     private(set) var written: [Int64: Set<Entity>] = [:]
     /// The trips whose home currency this change set, so that their rows have it already.
     private(set) var rehomed: Set<Int64> = []
-    /// Whether what is changed is logged; not so where rows follow lines that are there already.
+    /// Whether changes are logged; not so where rows follow lines that are there already.
     var isLogging = true
     /// How the book spells categories, by their names as they are given.
     var spellings: [String: String] = [:]
-    /// What rows that follow the lines of one trip refer to.
+    /// The references of rows that follow the lines of one trip.
     var placed = PlacedRows()
 
     init(
@@ -81,14 +81,14 @@ public final class Change {
         noted.append((entity, id, isNew ? nil : try entity.state(of: id, book)))
     }
 
-    /// Notes what an expense is, once all its rows are written.
+    /// Records the state of an expense, once all its rows are written.
     func noteWritten(_ expense: Int64, _ state: TripEntity.State) {
         writtenExpenses[expense] = state
     }
 
-    /// What an entity's row is: as this change wrote it, or read.
+    /// The state of an entity: as this change wrote it, or read.
     ///
-    /// What it wrote is given once, as the row may be written again then.
+    /// A state that it wrote is given once, as the row may be written again then.
     func takeState(of entity: TripEntity, _ id: Int64) throws -> TripEntity.State? {
         try current[entity]?.removeValue(forKey: id) ?? entity.state(of: id, book)
     }
@@ -140,7 +140,7 @@ public final class Change {
         try log.finish()
     }
 
-    /// Writes the log of what was changed before a trip is shared, which stays this book's own.
+    /// Writes the log of the changes before a trip is shared, which stays this book's own.
     func logBeforeSharing(_ trip: Int64) throws {
         try finish()
         writers.removeValue(forKey: trip)

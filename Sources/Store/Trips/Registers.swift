@@ -93,7 +93,7 @@ struct Registers {
     }
 
     private func content(of name: String) -> Content? {
-        // What is not equal canonically is not equal by bytes, and found out faster.
+        // Names that are not equal canonically are not equal by bytes, and found out faster.
         entries.first { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }?.content
     }
 
@@ -133,7 +133,7 @@ struct Registers {
         }
     }
 
-    /// Whether a register is named, with a value or without one.
+    /// Whether the registers have a name, with a value or without one.
     func names(_ name: String) -> Bool {
         content(of: name) != nil
     }

@@ -2,11 +2,11 @@ internal import CSV
 internal import JSON
 internal import Rates
 
-/// The CSV format of the Bank of Taiwan, in UTF-8: a row for each currency, or for each day of one, with what the
-/// bank pays in the first half and what it takes in the second one.
+/// The CSV format of the Bank of Taiwan, in UTF-8: a row for each currency, or for each day of one, with the
+/// prices that the bank pays in the first half and those that it takes in the second one.
 ///
-/// `20260924,USD,本行買入,31.38000,31.73000,…,本行賣出,32.05000,31.83000,…,`; a table of a single day has no day. What
-/// the bank does not trade is zero or a dash.
+/// `20260924,USD,本行買入,31.38000,31.73000,…,本行賣出,32.05000,31.83000,…,`; a table of a single day has no day. The
+/// prices of rates that the bank does not trade are zero or a dash.
 struct BankOfTaiwanTable {
     /// The kinds of rates: the half of a row that has them, and their heading.
     static let kinds: [(kind: RateKind, half: Int, heading: String)] = [
@@ -14,7 +14,7 @@ struct BankOfTaiwanTable {
         (.cashSells, 1, "現金"),
     ]
 
-    /// The columns that name the halves, and what stands in them.
+    /// The columns that name the halves, and their texts.
     private let halves: [(column: Int, name: String)]
     /// The columns of the kinds of rates.
     private let prices: [(kind: RateKind, column: Int)]

@@ -2,8 +2,8 @@ internal import Rates
 
 /// The XML format of the central bank of Turkey, in ISO-8859-9.
 ///
-/// It has what the bank pays and takes for `Unit` units of each
-/// currency, in accounts and in banknotes. What it does not trade is an empty element.
+/// It has what the bank pays and takes for `Unit` units of each currency, in accounts and in banknotes. A
+/// currency that it does not trade has an empty element.
 struct BankOfTurkeyBody {
     let base: Currency
 

@@ -34,7 +34,7 @@ extension ExactDecimal {
     fileprivate var digits: Int { String(coefficient.magnitude).count }
 }
 
-/// Reads the figures of a body that its source computed in binary, and notes what was left out or rounded.
+/// Reads the figures of a body that its source computed in binary, and collects those left out or rounded.
 struct BinaryFigures {
     private(set) var rejected: [Rejection] = []
     private(set) var rounded: [RoundedFigure] = []

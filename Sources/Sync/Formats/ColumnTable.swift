@@ -20,7 +20,7 @@ struct ColumnTable {
     let columns: [Column?]
     /// The form of the days.
     let dayForm: DayForm
-    /// What stands for no price, besides nothing.
+    /// The texts that stand for no price, besides nothing.
     var missing: Set<String> = []
 
     /// Throws if two columns have one currency.

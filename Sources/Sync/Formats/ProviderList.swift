@@ -34,8 +34,8 @@ public struct ListedProvider: Equatable, Sendable {
 extension ProviderList {
     /// Reads a body of `/v2/providers`.
     ///
-    /// A bank whose base is not known here is left out. One without a base is asked for rates of
-    /// the euro, as Frankfurter does by itself.
+    /// A bank whose base is not known here is left out. From one without a base, rates of the euro are
+    /// requested, as Frankfurter does by itself.
     ///
     /// - Throws: ``SyncError`` if the body is not such a list.
     init(_ body: [UInt8], on day: Day) throws(SyncError) {

@@ -2,14 +2,14 @@ internal import JSON
 
 /// Reads the tags of a small XML document one by one, and checks that it is well-formed.
 ///
-/// Supports the subset that data feeds use (XML 1.0 without document types): elements, attributes,
-/// the five named entities, comments and processing instructions. Of the text between tags, ``text`` is what stands
-/// before the last one.
+/// Supports the subset that data feeds use (XML 1.0 without document types): elements, attributes, the five
+/// named entities, comments and processing instructions. Of the text between tags, ``text`` is the part before
+/// the last one.
 struct XMLScanner {
     private var input: ByteReader
     private var open: [String] = []
     private var hasRoot = false
-    /// The bytes between the last tag and what stands before it, as they are written.
+    /// The bytes between the last tag and the markup before it, as they are written.
     private(set) var text: ArraySlice<UInt8> = []
 
     /// A start tag, an end tag or an empty-element tag.

@@ -88,7 +88,7 @@ extension SyncJob {
     /// A request that was sent.
     struct SentQuestion {
         let question: Ask
-        /// What was asked for, as stored with the fetch.
+        /// The question, as stored with the fetch.
         let asked: AskedQuestion
         var requests: Int
         var requestsLeft: Int?

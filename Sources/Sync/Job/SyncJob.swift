@@ -32,7 +32,7 @@ public struct SyncJob<Source: Sync.Source> {
     /// The largest number of empty days that one sync steps back over.
     private static var stepLimit: Int { 10 }
 
-    /// Fetches and stores what is due.
+    /// Fetches and stores the due rates or films.
     ///
     /// Failures of the source are part of the report; errors of the sink are thrown.
     ///
@@ -63,13 +63,13 @@ public struct SyncJob<Source: Sync.Source> {
         default:
             let answer = try fetchOnce(ask, as: ask.asked, &state, client, sink, progress)
             report.add(answer)
-            // Of films, the day that was asked for; of rates, the newest.
+            // Of films, the requested day; of rates, the newest.
             if answer.rates == nil, answer.failure == nil { report.day = answer.day }
         }
         return report
     }
 
-    /// A report of what is stored, without a result.
+    /// A report of the stored state, without a result.
     func report(_ state: SeriesState, of body: Source.Body? = nil) -> SyncReport {
         var report = SyncReport(source: source.about.id, state: state)
         (body ?? source.nothing(of: series)).complete(&report, with: nil)
@@ -115,14 +115,14 @@ public struct SyncJob<Source: Sync.Source> {
                 failed.insert(day)
                 state.answers[day] = now
             }
-            // Some sources are asked about several days, each once.
+            // From some sources several days are requested, each once.
             if let day = question.day, asked.insert(day).inserted { continue }
             // Single days are requested one by one; a range is requested once.
             guard answer.outcome == .noData, question.day != nil else { return }
         }
     }
 
-    /// The request for the newest rates, regardless of what is stored.
+    /// The request for the newest rates, regardless of the stored ones.
     private var newest: Ask {
         // Decided as for an empty book.
         if case .due(let ask) = source.decide(SeriesState(), now: now) { ask } else { .latest }
@@ -172,13 +172,13 @@ public struct SyncJob<Source: Sync.Source> {
     }
 }
 
-/// What an earlier failure of a source does to a request for what is new.
+/// The effect of an earlier failure of a source on a request for new rates.
 public enum HoldRule: Sendable {
-    /// The source is not asked for a while, and nothing is said.
+    /// The source gets no request for a while, and the failure is not reported.
     case silent
-    /// It is not asked for a while, which is an error.
+    /// It gets no request for a while, which is an error.
     case told
-    /// It is asked all the same.
+    /// It gets the request all the same.
     case none
 }
 

@@ -22,7 +22,7 @@ public struct SyncReport: Equatable, Sendable {
     public var requests = 0
     /// The error; if the source was not asked because of an earlier failure, that failure.
     public var failure: SyncError?
-    /// The day that was asked for when it failed; nil if none was.
+    /// The day requested when it failed; nil if none was.
     public var failedDay: Day?
 
     /// Creates a report without a result.
@@ -33,7 +33,7 @@ public struct SyncReport: Equatable, Sendable {
         nextDue = state.nextDue
     }
 
-    /// A report of a source of rates that failed before its rates were asked for.
+    /// A report of a source of rates that failed before a request for its rates.
     public init(of source: some RateSource, failed error: SyncError, requests: Int) {
         self.init(source: source.about.id, state: SeriesState())
         (outcome, failure, self.requests) = (.error, error, requests)

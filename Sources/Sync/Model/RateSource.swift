@@ -11,7 +11,7 @@ public protocol RateSource: Source where Body == ParsedBody {
 
     /// Parses a whole body; throws if any part of it is invalid.
     ///
-    /// - Parameter ask: what was requested; some bodies do not contain their day.
+    /// - Parameter ask: the request; some bodies do not contain their day.
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody
 }
 

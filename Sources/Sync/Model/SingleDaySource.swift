@@ -1,6 +1,6 @@
 internal import Rates
 
-/// A source that is asked for a single day each time.
+/// A source from which each request wants a single day.
 ///
 /// At most one response with rates comes per day. A day counts on the days of the source's calendar, from its
 /// hour on. With nothing stored, the newest such day is requested. Otherwise nothing is requested before the

@@ -25,8 +25,8 @@ public protocol Source: Sendable {
     /// Parses a whole body; throws if any part of it is invalid.
     ///
     /// - Parameters:
-    ///   - ask: what was requested; some bodies do not contain their day.
-    ///   - series: what it was requested of; nil for a file. Some bodies do not say it.
+    ///   - ask: the request; some bodies do not contain their day.
+    ///   - series: the requested series; nil for a file. Some bodies do not state it.
     func read(
         _ body: [UInt8], answering ask: Ask, of series: Series?
     ) throws(SyncError) -> Body
@@ -37,7 +37,7 @@ public protocol Source: Sendable {
     /// The body of an answer that there is nothing.
     func nothing(of series: Series) -> Body
 
-    /// Throws if a body is of another series than was asked for.
+    /// Throws if a body is of another series than the requested one.
     func check(_ body: Body, isOf series: Series) throws(SyncError)
 
     /// The error described in the body of a response with a status other than 200; nil if there is

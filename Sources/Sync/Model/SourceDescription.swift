@@ -29,7 +29,7 @@ public struct SourceDescription: Sendable {
     public let retry: Int64
     /// The largest body accepted, in bytes.
     public let bodyLimit: Int
-    /// Whether it is used if no source is named and none was switched on or off.
+    /// Whether it is used if the command names no source and none was switched on or off.
     public var isDefault = false
     /// How it takes its key; nil if it needs none.
     public var key: KeyUse?
@@ -97,7 +97,7 @@ public enum KeyUse: Sendable {
     /// In the path, in place of ``mark``.
     case path
 
-    /// What stands for the key in a source's paths.
+    /// The mark for the key in a source's paths.
     static let mark = "{key}"
 }
 

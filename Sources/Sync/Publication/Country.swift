@@ -4,10 +4,10 @@ internal import Rates
 
 /// A country whose banks' holidays are known.
 ///
-/// The days are listed in `Data/holidays.tsv`. Japan's are those of the Act on National Holidays and, by
-/// the Banking Act, 31 December to 3 January; Korea's are those of the Regulations on Holidays of
-/// Public Offices with elections and single days, and Workers' Day. What is proclaimed at short notice is
-/// missing until it is added there.
+/// The days are listed in `Data/holidays.tsv`. Japan's are those of the Act on National Holidays and, by the
+/// Banking Act, 31 December to 3 January; Korea's are those of the Regulations on Holidays of Public Offices
+/// with elections and single days, and Workers' Day. Days proclaimed at short notice are missing until they are
+/// added there.
 public enum Country: Sendable {
     case japan, korea
 

@@ -21,7 +21,7 @@ struct Bundesbank: RateSource {
             ATS BEF CAD CHF DKK ESP FIM FRF GBP IEP ITL JPY LUF NLG NOK PTE SEK USD
             """)
 
-    /// How many days are asked for with one request: a line of some 600 bytes is sent for each day and currency.
+    /// How many days one request covers: a line of some 600 bytes is sent for each day and currency.
     private static let daysAtATime = 1_000
 
     func request(

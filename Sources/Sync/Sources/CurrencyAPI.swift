@@ -39,7 +39,7 @@ struct CurrencyAPI: RateSource {
 
     /// Reads `{"date":"2025-07-30","eur":{"1inch":4.28972392,"aed":4.24818622,…}}`.
     ///
-    /// What is no currency, or a currency no longer, is left out without a word.
+    /// Codes of no currency, or of a former one, are left out without a word.
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         let document = try JSONParser.parse(body)
         let day = try document.day("date")

@@ -3,8 +3,8 @@ public import Rates
 
 /// A bank's rates through Frankfurter's second version, such as `frankfurter:bnr`, without a key.
 ///
-/// One provider is asked at a time, as the rates of several would be blended. Prices that a bank states the other way
-/// round are turned and rounded by Frankfurter.
+/// Each request is for one provider, as the rates of several would be blended. Prices that a bank states the
+/// other way round are turned and rounded by Frankfurter.
 ///
 /// Format: https://frankfurter.dev. A row has its own day: where a currency has no new rate, its last one is sent again.
 ///

@@ -3,7 +3,7 @@ public import Rates
 /// The schedule of KOBIS: from 08:00 in Seoul the list of yesterday, and those of the three days before
 /// once more, because they are corrected; each once a day.
 extension Kobis {
-    /// The days that are asked about: yesterday, and as many before it.
+    /// How many days to request: yesterday, and the three before it.
     private static let days = 4
 
     public func decide(_ state: SeriesState, now: Instant) -> Decision {

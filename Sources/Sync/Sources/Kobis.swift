@@ -49,7 +49,7 @@ public struct Kobis: Source {
 
     /// A film's page.
     ///
-    /// - Parameter code: of the film that was asked for; nil for a file.
+    /// - Parameter code: of the requested film; nil for a file.
     public func page(of code: String?, in body: [UInt8]) throws(SyncError) -> FilmPage {
         guard let code else { return try KobisBody.page(in: body) }
         return try KobisEndpoint<FilmPage>.film(code).read(body)

@@ -4,9 +4,9 @@ internal import Rates
 /// UnionPay International: what its cards charge for some 160 currencies since 2021, every day, one day per response,
 /// without a key.
 ///
-/// A body has the prices for cards in some fifteen currencies: `1 transCur = rateData baseCur`. Those for cards in one
-/// currency are a series: in yuan unless another base is asked for. So the rows with the yuan as `transCur` are
-/// no other prices of it but belong to the series of other cards. No card is in won.
+/// A body has the prices for cards in some fifteen currencies: `1 transCur = rateData baseCur`. Those for cards
+/// in one currency are a series: in yuan unless the request names another base. So the rows with the yuan as
+/// `transCur` are no other prices of it but belong to the series of other cards. No card is in won.
 ///
 /// Format: https://www.unionpayintl.com/upload/jfimg/20260528.json.
 struct UnionPay: SingleDaySource {

@@ -145,7 +145,7 @@ public struct WebRequest: Sendable {
     public var deadline: Int64
     /// The time limit for the connection, TLS included, in milliseconds.
     public var connectDeadline: Int64 = 10_000
-    /// What is sent; nil for a GET.
+    /// The content to send; nil for a GET.
     public var content: Content?
     /// Whether http is allowed to other machines, too: where a person gave the address.
     public var allowsPlainHTTP = false

@@ -1,4 +1,4 @@
-/// An allowed address: https, or http on this machine; on others only where that is said.
+/// An allowed address: https, or http on this machine; on others only where the caller allows it.
 struct WebAddress {
     let scheme: String
     /// The host and port, in lower case.

@@ -33,7 +33,7 @@ public struct ExpenseTexts: Equatable, Sendable {
             method: "card", ["카드"], isAlone: false, english: ["by card", "with card"]),
     ]
 
-    /// What is typed for no text of a field of names.
+    /// The words for no text in a field of names.
     public static let nothing: Set<String> = ["none", "없음"]
 
     /// The fields by whose texts reports group and lists are filtered.

@@ -5,7 +5,7 @@ internal import Rates
 extension FieldKind {
     /// Reads a value strictly, in the only form in which it is written and within its limits.
     ///
-    /// - Parameter key: of a family of fields, what follows its name: a photo's hash.
+    /// - Parameter key: of a family of fields, the part behind its name: a photo's hash.
     public func read(_ json: JSONValue, key: String = "") throws(FieldError) -> FieldValue {
         try checkKey(key)
         let value = try readOwn(json, key: key)

@@ -65,7 +65,7 @@ extension FieldForm {
     public func register(_ key: String) -> String { isFamily ? name + "/" + key : name }
 }
 
-/// A field of an entity with the way to and from what has it.
+/// A field of an entity with the way to and from its owner.
 public struct Field<Owner: Sendable>: Sendable {
     public let form: FieldForm
     private let access: Access
@@ -127,7 +127,7 @@ public struct Field<Owner: Sendable>: Sendable {
 }
 
 extension Field {
-    /// The same field of what has the owner as a part.
+    /// The same field of a value that has the owner as a part.
     func within<Whole>(_ path: any (WritableKeyPath<Whole, Owner> & Sendable)) -> Field<Whole> {
         Field<Whole>(form) {
             self.value(of: $0[keyPath: path])

@@ -2,7 +2,7 @@ public import Rates
 internal import Store
 public import Trips
 
-/// A trip's expenses day by day, with running totals and what is left of the budget.
+/// A trip's expenses day by day, with running totals and the remaining budget.
 public struct DayReport {
     public let trip: Trip
     public let today: Day
@@ -43,7 +43,7 @@ public struct DayReport {
         isPlanned(day) ? summary.total : day.cumulative
     }
 
-    /// What is left of the budget at the end of a day; nil without a budget.
+    /// The remaining budget at the end of a day; nil without a budget.
     public func left(_ day: TripDay) -> Int64? { isPlanned(day) ? summary.left : day.left }
 }
 

@@ -2,8 +2,8 @@ public import Rates
 import Store
 public import Trips
 
-/// The effect of exchange rates: the expenses up to today at the rates of the trip's first day,
-/// compared with what they cost.
+/// The effect of exchange rates: the expenses up to today at the rates of the trip's first day, compared with
+/// their cost.
 public struct RateEffectReport {
     public let trip: Trip
     public let lines: [Line]

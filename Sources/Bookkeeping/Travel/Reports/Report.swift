@@ -88,7 +88,7 @@ extension Report.Kind: CaseIterable, RawRepresentable {
     }
 }
 
-/// What was spent by category, currency or a field of names, the largest total first.
+/// The spending by category, currency or a field of names, the largest total first.
 public struct GroupReport {
     public let trip: Trip
     public let kind: Kind
@@ -111,13 +111,13 @@ public struct GroupReport {
         }
     }
 
-    /// What was spent in one group.
+    /// The spending in one group.
     public struct Line {
         /// Nil for expenses without one.
         public let name: String?
         public let total: Int64
         public let count: Int
-        /// A category's budget and what is left of it; nil without a budget.
+        /// A category's budget and its remainder; nil without a budget.
         public let budget, left: Int64?
         /// The sum in a currency.
         public let paid: Amount?
