@@ -55,7 +55,7 @@ import Testing
             ("--vers", ["--version: Show the version."]),
             ("favorite --vers", ["--version: Show the version."]),
             ("rates --json --j", []), ("rates -v --verb", []), ("rates -qv --verb", []),
-            ("sync --source ecb --so", ["--source: A source to ask, more than once for several."]),
+            ("sync --source ecb --so", ["--source: Download from this source; may be repeated."]),
             ("rates -- --b", []), ("rates -- KR", ["KRW: South Korean Won"]), ("-- rates --b", []),
             // Values of options, after a blank or an equals sign.
             ("rates --sort ", ["code", "name", "change"]), ("rates --sort=n", ["--sort=name"]),
