@@ -91,7 +91,7 @@ import Testing
         #expect(try pages.book.devices().count == 3)
         let korean = try pages.ask(
             "/devices/remove", language: "ko", form: ["token": Pages.token, "id": id])
-        #expect(korean.text.contains("게스트 2명"))
+        #expect(korean.text.contains("손님 2명"))
         #expect(try pages.send("/devices/remove", [("id", id), ("guests", "1")]).status == 303)
         #expect(try pages.book.devices().isEmpty)
         let authors = try keeper.authors()

@@ -23,7 +23,12 @@ struct Pages {
     static let token = "0123456789abcdef"
 
     /// A book without rates.
-    init() throws { try self.init(TemporaryFolder()) }
+    init() throws {
+        let folder = try TemporaryFolder()
+        let empty = try Prepared.file("empty.db") { _ = try Book.openForWriting($0) }
+        try FileManager.default.copyItem(atPath: empty, toPath: folder.path("ratebook.db"))
+        try self.init(folder)
+    }
 
     private init(_ folder: TemporaryFolder) throws {
         self.folder = folder

@@ -212,7 +212,7 @@ import Testing
         for address in ["/rates", "/convert/USD/KRW"] {
             let answer = try pages.ask(address, language: "ko")
             #expect(answer.status == 503)
-            #expect(answer.text.contains("데이터를 불러올 수 없습니다"))
+            #expect(answer.text.contains("저장된 자료가 없습니다"))
             // On the page, nothing names a command.
             #expect(answer.text.contains("환율은 장부가 있는 컴퓨터에서 받아 옵니다"))
             #expect(!answer.text.contains("ratebook sync"))

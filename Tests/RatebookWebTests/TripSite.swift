@@ -26,7 +26,10 @@ struct TripSite {
 
     init() throws {
         folder = try TemporaryFolder()
-        book = try Book.openForWriting(folder.path("ratebook.db"))
+        let path = folder.path("ratebook.db")
+        let empty = try Prepared.file("empty.db") { _ = try Book.openForWriting($0) }
+        try FileManager.default.copyItem(atPath: empty, toPath: path)
+        book = try Book.openForWriting(path)
         for day in ["2026-11-01", "2026-11-02", "2026-11-03"] {
             let moment = try #require(Instant(day + "T16:00:00Z"))
             let fetch = Fetch(

@@ -36,13 +36,12 @@ struct TestBook {
     let path: String
     let book: Book
 
-    /// - Parameter original: the path of a book to copy.
+    /// - Parameter original: the path of a book to copy; nil for an empty one.
     init(_ snapshots: [Snapshot] = [], copyOf original: String? = nil) throws {
         folder = try TemporaryFolder()
         path = folder.path("ratebook.db")
-        if let original {
-            try FileManager.default.copyItem(atPath: original, toPath: path)
-        }
+        let original = try original ?? Prepared.file("empty.db") { _ = try Book.openForWriting($0) }
+        try FileManager.default.copyItem(atPath: original, toPath: path)
         book = try Book.openForWriting(path)
         if !snapshots.isEmpty {
             _ = try book.record(snapshots, from: try fetch(at: "2026-10-30T15:00:00Z"))
