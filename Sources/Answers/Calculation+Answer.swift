@@ -92,7 +92,7 @@ extension Calculation {
         }.joined(separator: "\n")
     }
 
-    /// A value as text: money with the decimals of its currency, `≈` before what is rounded, a percentage in
+    /// A value as text: money with the decimals of its currency, `≈` before a rounded value, a percentage in
     /// hundredths.
     private func text(
         _ value: CalculatedValue, _ digits: Digits?, _ language: Language
@@ -136,7 +136,7 @@ extension Calculation {
     /// The rates used with their day and source, and the words that have no part in the value; nil if there
     /// are none.
     ///
-    /// - Parameter today: the reader's, from which an age is said to be old.
+    /// - Parameter today: the reader's day; an age that is seen from it is called old.
     package func notes(_ language: Language, today: Day) -> String? {
         let words = leftOut.isEmpty ? [] : [Messages.leftOut(leftOut)[language]]
         let notes = words + rateNotes(language, today: today)

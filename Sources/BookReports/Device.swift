@@ -18,7 +18,7 @@ public struct Device: Equatable, Sendable {
 
     public let id: Int64
     public let kind: Kind
-    /// The author of what it records.
+    /// The author of its records.
     public let uid: String
     /// Such as `iPhone · Safari`; of a link, the trip's title when it was made; of a guest who has said
     /// who they are, their name.

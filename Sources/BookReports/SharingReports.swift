@@ -1,6 +1,6 @@
 /// Something of a trip has a form that other books would refuse.
 public struct NotShareable: Error, Equatable, Sendable {
-    /// What it is about: a kind, a slash and a uid, as lines name it.
+    /// The subject: a kind, a slash and a uid, as in lines.
     public let entity: String
     /// The register; nil for all.
     public let register: String?
@@ -56,7 +56,7 @@ public struct HiddenChanges: Equatable, Sendable {
     public var isEmpty: Bool { self == HiddenChanges() }
 }
 
-/// What is read of a shared trip at most.
+/// The limits on reading a shared trip.
 public enum SizeLimit: Equatable, Sendable {
     /// So many entries of an archive.
     case entries(Int)

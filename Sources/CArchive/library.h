@@ -1,4 +1,4 @@
-// What is called in libarchive. The types come from its header, the addresses from dlsym.
+// The called functions of libarchive. The types come from its header, the addresses from dlsym.
 #ifndef CARCHIVE_LIBRARY_H
 #define CARCHIVE_LIBRARY_H
 

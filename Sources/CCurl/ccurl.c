@@ -14,7 +14,7 @@
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 
-// What is called in libcurl. The types come from its header, the addresses from dlsym.
+// The called functions of libcurl. The types come from its header, the addresses from dlsym.
 static struct {
 #define F(name) __typeof__(&name) name;
     FUNCTIONS(F)
@@ -70,7 +70,7 @@ static size_t read_header(char *data, size_t size, size_t count, void *context) 
     if (!response->headers) response->headers = malloc(CCURL_HEADERS);
     if (!response->headers) return 0;
     size_t room = CCURL_HEADERS - response->header_length;
-    // What is longer than all that is asked for is left out, line by line.
+    // A line is left out if it does not fit.
     if (length <= room) {
         memcpy(response->headers + response->header_length, data, length);
         response->header_length += length;

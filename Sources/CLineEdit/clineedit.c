@@ -8,7 +8,7 @@
 
 #include <editline/readline.h>
 
-// What is called in libedit. The types come from its header, the addresses from dlsym.
+// The called functions of libedit. The types come from its header, the addresses from dlsym.
 static struct {
     __typeof__(&readline) readline;
     __typeof__(&add_history) add_history;

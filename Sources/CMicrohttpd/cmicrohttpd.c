@@ -84,7 +84,7 @@ static enum MHD_Result accept_peer(
 
 // MARK: Requests
 
-// Called with the target when the request line has been read; what it returns is handle's `state`.
+// Called with the target when the request line has been read; the result is handle's `state`.
 static void *note_target(void *context, const char *target, struct MHD_Connection *connection) {
     cmhd_server *server = context;
     cmhd_connection *deadline = deadline_of(connection);
@@ -218,7 +218,7 @@ static enum MHD_Result handle(
         return goes_on ? MHD_YES : MHD_NO;
     }
     if (!exchange->has_answer) {
-        // Nothing is asked of the other end while an answer is made.
+        // The other end need do nothing while an answer is made.
         cmhd_connection_set(&server->connections, exchange->deadline, CMHD_ANSWERING, CMHD_NEVER);
         server->handler.finish(exchange->object);
     }
@@ -308,8 +308,8 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
         settings->is_proxied ? 0 : settings->connections_per_peer,
         MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_s,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory,
-        // Version 0.9.75 sends the head of what it refuses for its Host twice; that is looked at in
-        // Swift, as are lines.
+        // Version 0.9.75 sends the head twice where it refuses a request for its Host; Swift checks that,
+        // as it checks lines.
         MHD_OPTION_STRICT_FOR_CLIENT, cmhd_lib.checks_lines ? 1 : 0,
         MHD_OPTION_UNESCAPE_CALLBACK, leave_escaped, NULL,
         MHD_OPTION_URI_LOG_CALLBACK, note_target, server,

@@ -76,7 +76,7 @@ static int has_ended(const cmhd_connection *connection) {
     return recv(connection->socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
-// Lets what has arrived be answered, and nothing more arrive; wakes libmicrohttpd.
+// Lets the received bytes be answered, and nothing more arrive; wakes libmicrohttpd.
 static void refuse(cmhd_connection *connection) { shutdown(connection->socket, SHUT_RD); }
 
 static const unsigned char mapped[12] = {[10] = 0xff, [11] = 0xff};

@@ -53,8 +53,8 @@ void cmhd_connection_set(
     cmhd_connections *all, cmhd_connection *connection, cmhd_state state, int64_t deadline);
 int64_t cmhd_connection_deadline(cmhd_connections *all, cmhd_connection *connection);
 
-// Refuses what has not begun, and waits until all connections are closed, at most so long. Returns
-// whether they are.
+// Refuses requests that have not begun, and waits until all connections are closed, at most so
+// long. Returns whether they are.
 int cmhd_connections_end(cmhd_connections *all, long grace_ms);
 int cmhd_connections_are_ending(cmhd_connections *all);
 

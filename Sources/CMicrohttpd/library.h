@@ -1,4 +1,4 @@
-// What is called in libmicrohttpd. The types come from its header, the addresses from dlsym.
+// The called functions of libmicrohttpd. The types come from its header, the addresses from dlsym.
 #ifndef CMICROHTTPD_LIBRARY_H
 #define CMICROHTTPD_LIBRARY_H
 
@@ -24,7 +24,7 @@ typedef struct {
 
 extern cmhd_library cmhd_lib;
 
-// Opens it. Returns what is wrong, or null.
+// Opens it. Returns the error, or null.
 const char *cmhd_open(void);
 
 #endif

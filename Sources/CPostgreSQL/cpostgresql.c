@@ -22,7 +22,7 @@
     F(PQsendQueryParams) F(PQsetNoticeProcessor) F(PQsetSingleRowMode) F(PQsetnonblocking)         \
     F(PQsocket) F(PQstatus)
 
-// What is called in libpq. The types come from its header, the addresses from dlsym.
+// The called functions of libpq. The types come from its header, the addresses from dlsym.
 static struct {
 #define F(name) __typeof__(&name) name;
     FUNCTIONS(F)
@@ -132,7 +132,7 @@ cpostgresql_result *cpostgresql_next(cpostgresql_connection *connection) {
     return (cpostgresql_result *)lib.PQgetResult(open);
 }
 
-// The outcome of what was sent: the last result, or the first that failed or that waits for rows.
+// The outcome of the sent commands: the last result, or the first that failed or that waits for rows.
 static cpostgresql_result *outcome(cpostgresql_connection *connection) {
     cpostgresql_result *last = NULL, *next;
     while ((next = cpostgresql_next(connection))) {

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <zlib.h>
 
-// What is called in zlib. The types come from its header, the addresses from dlsym.
+// The called functions of zlib. The types come from its header, the addresses from dlsym.
 static struct {
     __typeof__(&deflateInit2_) init;
     __typeof__(&deflate) deflate;

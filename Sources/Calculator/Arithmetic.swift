@@ -62,7 +62,7 @@ enum Arithmetic {
         return Quantity(try .logarithm(number, base: base))
     }
 
-    /// What is left of a division of numbers; it has the divisor's sign.
+    /// The remainder of a division of numbers; it has the divisor's sign.
     static func remainder(
         _ left: Quantity, _ right: Quantity
     ) throws(CalculatorFault) -> Quantity {

@@ -23,7 +23,7 @@ public struct Calculator: Sendable {
     ///   - memory: the last answer and the variables; nil where a value cannot be named, as in an
     ///     amount.
     ///   - isAtPrompt: whether the text is typed at a prompt: an operator at the beginning goes on
-    ///     from the last answer, `=` alone repeats the last operation, keys mean what they do on a
+    ///     from the last answer, `=` alone repeats the last operation, keys work as on a
     ///     calculator (`5 + =`, `5 + × 3`, `50%`), and a currency's name may break off where it is
     ///     unambiguous.
     public func expression(
@@ -75,10 +75,10 @@ public struct Expression: Sendable {
     public let day: (text: String, position: Int)?
     /// The requested decimals: `to 2 digits`; nil for the default.
     public let digits: Int?
-    /// Words for what is counted that have no part in the value: `nights`.
+    /// Words for counted things that have no part in the value: `nights`.
     public let leftOut: [String]
 
-    /// The value in the currency asked for, else in the first one; for a number, without one.
+    /// The value in the requested currency, else in the first one; for a number, without one.
     ///
     /// - Throws: ``CalculatorError``, and what the prices throw.
     public func value(at prices: any PriceList) throws -> Quantity {

@@ -77,7 +77,7 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case noPower
     /// A logarithm of a value that is not positive.
     case noLogarithm
-    /// A factorial of what is no whole number, or negative.
+    /// A factorial of a value that is negative or no whole number.
     case noFactorial
     /// A value of more than about ten thousand digits.
     case tooLarge

@@ -10,7 +10,7 @@ public enum DayCalculation {
     /// A day, and how far from it the day in question is.
     case shifted(DayPhrase, by: DayPhrase)
 
-    /// What comes of it.
+    /// The result.
     public enum Result: Sendable {
         case days(Int)
         case day(Day)

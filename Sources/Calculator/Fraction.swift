@@ -101,7 +101,7 @@ public struct Fraction: Sendable {
         return Fraction(reducing: isAbove ? whole + -Integer.one : whole, over: .one)
     }
 
-    /// What is left of a division whose quotient is rounded down; it has the divisor's sign.
+    /// The remainder of a division whose quotient is rounded down; it has the divisor's sign.
     static func remainder(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
         try sum(a, product(b, quotient(a, b).floor).negated)
     }

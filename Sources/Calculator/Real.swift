@@ -20,7 +20,7 @@ private final class Real {
     }
 
     /// The number of bits before the binary point, or minus the number of zeros after it; nil for
-    /// zero, infinities and what is no number.
+    /// zero, infinities and NaN.
     var size: Int? { mpfr_regular_p(value) != 0 ? mpfr_get_exp(value) : nil }
 
     /// The exact value of a number with a ``size``.
@@ -35,7 +35,7 @@ private final class Real {
 }
 
 /// Functions whose values are irrational: rounded to ``realDigits`` digits, and those before the
-/// point, which is more than is ever shown, so that what is shown is rounded correctly.
+/// point, which is more than is ever shown, so that the shown digits are rounded correctly.
 extension Fraction {
     /// The significant digits of an irrational value.
     private static let realDigits = 120

@@ -2,7 +2,7 @@ internal import Rates
 
 /// What the keys of a calculator mean beyond the grammar, as on an iPhone.
 extension [Token] {
-    /// The tokens of what was typed at a prompt, with the meaning of keys.
+    /// The tokens of a text typed at a prompt, with the meaning of keys.
     ///
     /// An operator takes the place of one directly before it (`5 + × 3` is 15), `=` behind an operator
     /// takes the value before that as its operand, too (`5 + =` is 10), and a percentage alone is a
@@ -73,7 +73,7 @@ extension [Token] {
         return dropLast(2).allSatisfy { $0.operation?.precedence == .sign }
     }
 
-    /// The hundredth part of what stands before the percent sign.
+    /// The hundredth part of the value before the percent sign.
     private var asNumber: [Token] {
         guard let sign = last, let division = Operator.written("/", afterValue: true) else {
             return self

@@ -45,8 +45,8 @@ struct Token: Sendable {
 }
 
 extension [Token] {
-    /// The last operator outside of parentheses and what is right of it, up to a conversion: what
-    /// `=` repeats.
+    /// The last operator outside of parentheses and its right side, up to a conversion: the part
+    /// that `=` repeats.
     var lastOperation: [Token] {
         var depth = 0
         var found: Int?

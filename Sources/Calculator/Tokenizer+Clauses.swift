@@ -1,13 +1,13 @@
 internal import Phrases
 internal import Rates
 
-/// Words around values that say what is done with them: `split 100 by 3`, `2 x 3`, `50000원에 10% 더하면`, `45 usd/night`.
+/// Words around values that state the operation: `split 100 by 3`, `2 x 3`, `50000원에 10% 더하면`, `45 usd/night`.
 extension Tokenizer {
     /// Reads a word of such a clause; returns whether it is one.
     mutating func readClause(
         _ name: String, at start: Int, afterValue: Bool
     ) throws(CalculatorFault) -> Bool {
-        // A variable of that name is meant, but before a number.
+        // A variable of that name comes first, but not before a number.
         let isOwn = memory.variables[name] == nil
         guard isOwn || name == "x" else { return false }
         switch name {
@@ -59,7 +59,7 @@ extension Tokenizer {
         return next.isASCIIDigit || next == "." || next.isCurrencySymbol || isOwn && next == "("
     }
 
-    /// Puts an operator before the value behind what it is added to or taken from; returns whether there is one.
+    /// Puts an operator before the value that is added to or taken from the one before; returns whether there is one.
     private mutating func join(with sign: String, at start: Int) -> Bool {
         guard let joint, joint.index < tokens.count, isOutside,
             let operation = Operator.written(sign, afterValue: true),

@@ -3,7 +3,7 @@ internal import Rates
 
 /// Numbers, and the words that belong to them.
 extension Tokenizer {
-    /// Reads digits, Korean numbers, 1½, 3 1/2, 1.5 million and 50 cents, and behind them what is counted: 3 nights, 4명.
+    /// Reads digits, Korean numbers, 1½, 3 1/2, 1.5 million and 50 cents, and the counted things behind: 3 nights, 4명.
     mutating func readNumber(afterValue: Bool) throws(CalculatorFault) {
         let start = position
         if let day = dayInFigures { throw .dateOrTime(day) }

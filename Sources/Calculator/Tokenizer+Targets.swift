@@ -28,7 +28,7 @@ extension Tokenizer {
         try readFurtherTargets()
     }
 
-    /// The currency that is named here and where its name ends; nil if none is.
+    /// The currency named here, and where its name ends; nil if there is none.
     private func targetHere() throws(CalculatorFault) -> (currency: Currency, end: Int)? {
         let word = nextWord()
         let end = position + word.count

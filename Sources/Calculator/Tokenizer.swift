@@ -34,7 +34,7 @@ struct Tokenizer {
     var furtherTargets: [Currency] = []
     /// The requested decimals: `to 2 digits`; nil for the default.
     var digits: Int?
-    /// Words for what is counted that have no part in the value: `nights`.
+    /// Words for counted things that have no part in the value: `nights`.
     var leftOut: [String] = []
     /// The index of the token, and its position, before which the operator of a word that follows it belongs: 10% in
     /// 50000원에 10% 더하면.
@@ -47,7 +47,7 @@ struct Tokenizer {
     /// The position where the expression ends: that of `on`, or the text's length.
     var end: Int
 
-    /// What is known of a product that is being read.
+    /// The state of a product that is being read.
     private struct Level {
         /// The function whose parentheses they are; nil for others.
         var function: Function?

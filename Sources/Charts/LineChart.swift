@@ -44,7 +44,7 @@ public struct LineChart: Sendable {
         self.high = points.first { $0.nanos == high.nanos } ?? high
     }
 
-    /// A chart of what was counted on each day: its axis begins at 0, and a day without a count is a
+    /// A chart of a count for each day: its axis begins at 0, and a day without a count is a
     /// gap in the line; nil if there are no counts.
     ///
     /// - Parameter counts: oldest first, one a day.

@@ -11,7 +11,7 @@ public struct SVGChart: Sendable {
         ///   - title: the pair.
         ///   - subtitle: days and source.
         ///   - high: the label of the highest point, likewise `low`.
-        ///   - last: what stands at the right of the title; nil for nothing.
+        ///   - last: the text at the right of the title; nil for none.
         public init(title: String, subtitle: String, high: String, low: String, last: String?) {
             (self.title, self.subtitle) = (title, subtitle)
             (self.high, self.low, self.last) = (high, low, last)

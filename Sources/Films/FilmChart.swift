@@ -1,6 +1,6 @@
 public import Rates
 
-/// A list of films that a source publishes: what it counts, and over which days.
+/// A list of films that a source publishes: its scope, and its period.
 ///
 /// Each is a series of its own; nothing is computed across two.
 public struct FilmChart: SeriesKey {

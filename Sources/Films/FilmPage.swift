@@ -24,7 +24,7 @@ public struct FilmPage: Hashable, Sendable {
 
     public init(_ name: FilmName) { self.name = name }
 
-    /// A company or a member of the staff, and what they did.
+    /// A company or a member of the staff, and their part.
     public struct Credit: Hashable, Sendable {
         public let name: String
         public let englishName: String?

@@ -77,7 +77,7 @@ struct JSONParser {
         _ name: String, among members: [JSONMember], _ names: inout Set<[UInt8]>
     ) -> Bool {
         if members.count < 8 {
-            // What is not equal canonically is not equal by bytes, and found out faster.
+            // Names that differ canonically differ by bytes, and that is found out faster.
             return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
         }
         if names.isEmpty { names = Set(members.map { Array($0.name.utf8) }) }

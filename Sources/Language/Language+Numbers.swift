@@ -15,7 +15,7 @@ extension Language {
         return text + plain.dropFirst(whole.count)
     }
 
-    /// A large number as people say it; of millions, what they say before the word million.
+    /// A large number as people say it; of millions, the number before the word million.
     func said(_ count: Int64, inMillions: Bool) -> String {
         guard self == .korean else { return Self.grouped(String(count)) }
         let (whole, isTooLarge) = count.multipliedReportingOverflow(by: inMillions ? 1_000_000 : 1)

@@ -1,4 +1,4 @@
-/// A text that is shown in the language that is asked for.
+/// A text that is shown in the requested language.
 ///
 /// It has the English words and their arguments. The words of the other languages stand in catalogues, and the English
 /// ones are the key there; English is shown where a catalogue lacks them.

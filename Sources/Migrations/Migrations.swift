@@ -6,7 +6,7 @@ import Embedded
 /// They are the `.sql` files of the folder `Migrations`, compiled in.
 /// A step that has landed is never edited: books record its text and are compared with it.
 public enum Migrations {
-    /// A step: its name, and its SQL, which is only made into a string when it is asked for.
+    /// A step: its name, and its SQL, which is only made into a string on request.
     public struct Step: Sendable {
         public let name: String
         private let index: Int
@@ -38,6 +38,6 @@ public enum Migrations {
     /// trigger, in the order in which they were made, with ``schemaSeparator`` behind each.
     public static var schema: [UInt8] { ratebook_schema().contents }
 
-    /// What stands behind each statement of ``schema``.
+    /// The separator behind each statement of ``schema``.
     public static let schemaSeparator = Array(";\n\n".utf8)
 }

@@ -1,4 +1,4 @@
-/// Why a server did not do what was asked.
+/// Why a server did not serve a request.
 public enum PostgreSQLError: Error, Equatable, Sendable {
     /// libpq cannot be opened, and why.
     case noLibrary(String)

@@ -107,7 +107,7 @@ public final class Server {
         if let problem { throw problem }
     }
 
-    /// The next result of what was sent; nil at the end.
+    /// The next result of the sent commands; nil at the end.
     private func next() throws(PostgreSQLError) -> OpaquePointer? {
         guard let result = cpostgresql_next(connection) else { return nil }
         // A server could say so for ever.
@@ -125,7 +125,7 @@ public final class Server {
         try copy(sql) { put in try put(bytes) }
     }
 
-    /// Hands bytes of a COPY over in parts, since libpq keeps a copy of what it is given at once.
+    /// Hands bytes of a COPY over in parts, since libpq copies all that it gets at once.
     private func put(_ bytes: [UInt8]) throws(PostgreSQLError) {
         let isSent = bytes.withUnsafeBytes { all in
             stride(from: 0, to: all.count, by: Self.piece).allSatisfy { first in

@@ -63,7 +63,7 @@ public enum Ratebook {
             return ExitCode.ok.rawValue
         } catch {
             let failure = Failure(error)
-            // Print what was gathered before the error.
+            // Print the output from before the error.
             try? output.finish()
             let options = words.prefix { $0 != "--" }
             try? errors.writeData(
@@ -196,7 +196,7 @@ extension Surroundings {
 
 /// All commands, in the order of the help.
 enum CommandRegistry {
-    /// The commands by what they are about, in the order of the help.
+    /// The commands by topic, in the order of the help.
     static var groups: [(title: Text, commands: [any Command.Type])] {
         [
             (

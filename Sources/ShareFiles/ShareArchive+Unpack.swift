@@ -5,7 +5,7 @@ import Glibc
 public import Sharing
 internal import Trips
 
-/// What was unpacked.
+/// The contents of an unpacked archive.
 public struct UnpackedShare: Equatable, Sendable {
     public internal(set) var trip: TripFile
     /// The devices whose lines were in the archive, in its order.
@@ -79,11 +79,11 @@ private struct Unpacking: ~Copyable {
     private var result: UnpackedShare
     /// How many bytes may still be unpacked.
     private var rest: Int
-    /// What was made, in its order.
+    /// The created files and folders, in their order.
     private var made: [String] = []
     private var names: Set<String> = []
 
-    /// What an entry is, by its name.
+    /// The kind of an entry, by its name.
     private enum Entry {
         case lines(DeviceID)
         case photo(String)
@@ -163,7 +163,7 @@ private struct Unpacking: ~Copyable {
         return result
     }
 
-    /// Removes what was made.
+    /// Removes the created files and folders.
     func undo() {
         for path in made.reversed() where unlink(path) != 0 { rmdir(path) }
     }

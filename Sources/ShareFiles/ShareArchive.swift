@@ -12,7 +12,7 @@ public enum ShareArchive {
     public static let mostTimes = 100
 
     /// Lines of a device: how many bytes, and a function that returns those in a range of at most
-    /// 1 MiB, as many as are asked for.
+    /// 1 MiB, the whole range.
     public typealias Lines = (
         device: DeviceID, total: Int, bytes: (Range<Int>) throws -> [UInt8]
     )

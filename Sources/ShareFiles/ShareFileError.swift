@@ -21,9 +21,9 @@ public enum ShareFileError: Error, Equatable, Sendable {
     case cannotWrite(path: String, errno: Int32)
     /// Another process has been writing in the folder for five seconds.
     case busy(path: String)
-    /// A photo does not have the hash that it is named by.
+    /// A photo does not have the hash in its name.
     case altered(path: String)
-    /// A photo, what an archive unpacks to, or what a page answers, is larger than what is read.
+    /// A photo, the contents of an archive, or a page's answer, is larger than the limit.
     case tooLarge(path: String, SizeLimit)
     /// What should be a folder is a link or something else.
     case notAFolder(path: String)

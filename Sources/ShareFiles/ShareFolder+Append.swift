@@ -13,14 +13,14 @@ public enum Appended: Equatable, Sendable {
 }
 
 extension ShareFolder {
-    /// Appends what is missing to the file of a device of this book, and creates the file if needed.
+    /// Appends the missing bytes to the file of a device of this book, and creates the file if needed.
     ///
-    /// If that fails, what was appended stays: the next call goes on behind it. The folder is locked
+    /// If that fails, the appended bytes stay: the next call goes on behind them. The folder is locked
     /// against other processes that append.
     ///
     /// - Parameters:
     ///   - total: the number of bytes of all lines of the device.
-    ///   - bytes: returns the bytes in a range of at most 1 MiB, as many as are asked for.
+    ///   - bytes: returns the bytes in a range of at most 1 MiB, the whole range.
     /// - Throws: ``ShareFileError``, or what the function throws.
     public func append(
         _ device: DeviceID, total: Int, bytes: (Range<Int>) throws -> [UInt8]

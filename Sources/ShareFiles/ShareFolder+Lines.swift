@@ -31,13 +31,13 @@ extension ShareFolder {
     /// Reads the lines of a file behind a position, in pieces of at most 1 MiB, up to the first fault.
     ///
     /// A file that is shorter than the position is not read: its finding is
-    /// ``Sharing/FileFinding/shrank(lastNumber:)`` with the number of its last line. What it holds is
+    /// ``Sharing/FileFinding/shrank(lastNumber:)`` with the number of its last line. The whole file is
     /// then read from the start.
     ///
     /// - Parameters:
     ///   - trip: the trip's uid.
     ///   - position: the end of lines that were read of this file, or the start.
-    ///   - body: is called with what was read of each piece; a fault is in the last one.
+    ///   - body: called with the reading of each piece; a fault is in the last one.
     /// - Returns: the fault; nil if the file was read to its end.
     /// - Throws: ``ShareFileError``, or what the function throws.
     public func read(

@@ -10,7 +10,7 @@ extension ShareFolder {
 
     /// The hashes of the photos in the folder, sorted.
     ///
-    /// They are the names of all files that are named by a hash; whether they have it is not looked at.
+    /// They are the names of all files with a hash as the name; their contents are not checked.
     ///
     /// - Throws: ``ShareFileError/notAFolder(path:)`` if `photos` is a link or a file, or others.
     public func photos() throws(ShareFileError) -> [String] {

@@ -4,7 +4,7 @@ public import Sharing
 
 /// A folder that carries a shared trip.
 ///
-/// What is in it is described in docs/share-format.md. Other programs write in it at any time, and
+/// docs/share-format.md describes its contents. Other programs write in it at any time, and
 /// other people decide what they write: links, folders and pipes are never followed or opened where
 /// a file is expected.
 public struct ShareFolder: Sendable {

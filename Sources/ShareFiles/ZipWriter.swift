@@ -10,7 +10,7 @@ final class ZipWriter {
     /// Why the draft could not be written.
     private var failure: SystemError?
 
-    /// - Parameter path: is named by errors.
+    /// - Parameter path: the path in errors.
     init(_ draft: FileDraft, path: String) throws(ShareFileError) {
         (self.draft, self.path) = (draft, path)
         if let reason = carchive_load() { throw .noLibrary(reason: String(cString: reason)) }

@@ -83,7 +83,7 @@ public final class Desk: @unchecked Sendable {
         for job in left { job.run(desk) }
     }
 
-    /// Does what is handed over until all jobs have ended.
+    /// Does the work of the jobs until all of them have ended.
     private func serve() {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -137,7 +137,7 @@ public final class Desk: @unchecked Sendable {
         locked { _ = unfinished.remove(number) }
     }
 
-    /// Changes what is shared, and wakes all who wait for a change.
+    /// Changes shared state, and wakes all who wait for a change.
     private func locked(_ change: () -> Void) {
         pthread_mutex_lock(mutex)
         change()

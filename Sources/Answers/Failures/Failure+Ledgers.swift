@@ -16,7 +16,7 @@ extension Failure {
 }
 
 extension Messages {
-    /// An error with its position, and the ways to read what is ambiguous, each in a line.
+    /// An error with its position, and the readings of ambiguous signs, each in a line.
     fileprivate static func lines(of error: LedgerError) -> [Text] {
         switch error.fault {
         case .mixedSigns(let signs), .ambiguousSign(let signs), .minuses(let signs):

@@ -10,7 +10,7 @@ extension Failure {
     ///   - about: the source to name; nil for a file.
     ///   - fromFile: whether the body came from a file, whose errors have another exit code.
     ///   - isNamed: whether the message begins with the source's id.
-    ///   - day: that was asked for; named where the error concerns no other one.
+    ///   - day: the requested day; given where the error concerns no other one.
     package init(
         _ error: SyncError, of about: SourceDescription?, fromFile: Bool, isNamed: Bool = true,
         on day: Day? = nil

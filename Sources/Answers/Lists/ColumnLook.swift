@@ -22,7 +22,7 @@ package struct ColumnLook {
     package var least: Int?
     /// Whether counts are written with their thousands apart.
     package var isGrouped = false
-    /// What stands for no value.
+    /// The text for no value.
     package var none = "–"
     /// The position among the columns of a table; by default the one in the list.
     package var position: Int?
@@ -82,7 +82,7 @@ package enum Tone {
 }
 
 extension Int64? {
-    /// The tone of what is left of a budget.
+    /// The tone of the remaining budget.
     package var tone: Tone? { self.flatMap { $0 < 0 ? .bad : nil } }
 }
 

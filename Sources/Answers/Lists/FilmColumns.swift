@@ -3,7 +3,7 @@ package import Films
 package import Language
 package import Rates
 
-/// What was published about a film of a list, and the day of its run.
+/// The published figures of a film in a list, and the day of its run.
 package struct PublishedFilm {
     package let rank: FilmRank
     package let dayOfRun: Int?
@@ -80,7 +80,7 @@ extension PublishedFilm {
 }
 
 extension FilmListing {
-    /// The columns of a list of films, with what is computed from the stored lists; tables have the
+    /// The columns of a list of films, with the figures computed from the stored lists; tables have the
     /// seventh position free.
     package func columns(_ language: Language) -> Columns<ListedFilm> {
         typealias Heading = Messages.FilmHeading

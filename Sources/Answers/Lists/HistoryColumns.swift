@@ -11,7 +11,7 @@ extension [Movement] {
             Column("rate", { .decimal($0.rate) }, as: .number(Heading.rate)) {
                 Numbers.grouped(nanos: $0.rate.nanos, digits: places)
             }
-            // An arrow stands before what it is the direction of.
+            // An arrow stands before the change that it shows.
             Column(
                 "delta", { .decimal($0.comparison.map { nanoText($0.delta) }) },
                 as: .number(Heading.change, rank: 2, at: 3)

@@ -4,10 +4,10 @@ package import Language
 package import Rates
 import Terminal
 
-/// What is said of an exchange with the folder of a shared trip.
+/// Notes on an exchange with the folder of a shared trip.
 extension Messages {
-    /// All that is worth a word around another command: what came in, what is in the way, and how
-    /// many conflicts there are if some are new.
+    /// All that is worth a word around another command: the news, the obstacles, and the number of
+    /// conflicts if some are new.
     ///
     /// - Parameter when: writes a time.
     package static func notes(

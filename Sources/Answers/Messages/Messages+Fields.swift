@@ -54,7 +54,7 @@ extension Messages {
         (phrase, phrase.map { $0.prefix(1).uppercased() + $0.dropFirst() })
     }
 
-    /// What an expense without a text of a field of names is said to have.
+    /// The text for an expense that lacks a field of names: `no place`.
     package static func none(of field: FieldForm) -> Text { missing[field.name] ?? same("–") }
 
     private static let missing = ["place": Text("no place"), "method": Text("no payment method")]

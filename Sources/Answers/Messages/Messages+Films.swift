@@ -67,7 +67,7 @@ extension Messages {
         return day < 1 ? Text("preview") : Text("\(Numbers.grouped(day))", in: "day of a run")
     }
 
-    /// A number of people, as it is said in the language: 2,114,266, 211만 4,266명.
+    /// A number of people, as the language writes it: 2,114,266, 211만 4,266명.
     package static func people(_ count: Int64) -> Text {
         let said = Text.said(count)
         return count != 0 && count.isMultiple(of: 10_000)
@@ -106,7 +106,7 @@ extension Messages {
         Text("Or read a saved answer: ratebook sync --from FILE")
     }
 
-    /// Another list than the one that was asked for.
+    /// Another list than the requested one.
     package static func listBefore(_ days: ClosedRange<Day>) -> Text {
         Text("There is no stored list of \(Messages.days(days)); this is the newest one before it")
     }
@@ -188,7 +188,7 @@ extension Messages {
 
     package static var notInLists: Text { Text("In no stored list yet") }
 
-    /// What was done to favourites.
+    /// A change of the favourites.
     package static func favorites(_ films: [FilmName], areAdded: Bool) -> Text {
         let titles = films.map(\.title).joined(separator: ", ")
         return areAdded

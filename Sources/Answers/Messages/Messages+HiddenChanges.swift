@@ -4,9 +4,9 @@ package import Language
 package import Rates
 import Terminal
 
-/// What is said of shared trips whose figures are not all that friends recorded.
+/// Notes on shared trips whose figures lack some records of friends.
 extension Messages {
-    /// What is to be known of a trip's figures, a line each.
+    /// The notes on a trip's figures, a line each.
     ///
     /// - Parameter when: writes a time.
     package static func notes(
@@ -36,7 +36,7 @@ extension Messages {
         )
     }
 
-    /// What is not shown of a trip, a line for each reason.
+    /// The hidden changes of a trip, a line for each reason.
     package static func hidden(_ hidden: HiddenChanges, on title: String) -> [Text] {
         let name = same(title.terminalSafe.shortened(to: 60))
         return Messages.hidden(hidden, title).map { joined([name, $0], by: ": ") }
@@ -88,7 +88,7 @@ extension Messages {
 
 }
 
-/// What is said of commands that a friend's change stands against.
+/// Texts about commands that a friend's change stands against.
 extension Messages {
     /// That an undo took nothing back, as somebody else's values stand.
     ///

@@ -158,7 +158,7 @@ extension Messages {
         return Text("Not in the file: \(list)\(more) (added here, or removed there)")
     }
 
-    /// The two ways to read a bank's amounts whose signs do not tell, each with what it comes to.
+    /// The two ways to read a bank's amounts whose signs do not tell, each with its sums.
     package static func readings(of signs: SignedAmounts) -> [Text] {
         func reading(
             _ sign: String, spent: SignedAmounts.Side, received: SignedAmounts.Side

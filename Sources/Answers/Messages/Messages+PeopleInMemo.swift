@@ -24,7 +24,7 @@ extension Messages {
     }
 
     /// The words of a new expense say that somebody who is not on the trip paid, or that it was for
-    /// them: how it was recorded, and the commands for what may be meant.
+    /// them: how it was recorded, and the commands for the possible meanings.
     package static func unknownPerson(
         _ person: UnknownPerson, _ recorded: RecordedExpense
     ) -> Text {

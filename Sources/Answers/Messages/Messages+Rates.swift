@@ -94,7 +94,7 @@ extension Messages {
             "No currency is chosen: rates are shown as published. To choose one: ratebook home KRW")
     }
 
-    /// What was done to favourites.
+    /// A change of the favourites.
     package static func favorites(_ currencies: [Currency], areAdded: Bool) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")
         return areAdded
@@ -202,7 +202,7 @@ extension Messages {
         )
     }
 
-    /// Another source has rates of the kind that was asked for.
+    /// Another source has rates of the requested kind.
     package static func kindFrom(_ source: String) -> Text {
         Text("A source that has that kind: --source \(source)")
     }
@@ -238,12 +238,12 @@ extension Messages {
         Text("The book has \(other), \(name(of: other)), not \(currency): ask for \(other)")
     }
 
-    /// The newest rates are too old for the day that was asked for.
+    /// The newest rates are too old for the requested day.
     package static func tooOld(_ newest: Day) -> Text {
         Text("The newest stored rates are of \(newest)")
     }
 
-    /// The rates before the day that was asked for are too old; those of other days are newer.
+    /// The rates before the requested day are too old; those of other days are newer.
     package static func noneJustBefore(_ day: Day, _ newest: Day) -> Text {
         Text("The newest stored rates up to \(day) are of \(newest)")
     }

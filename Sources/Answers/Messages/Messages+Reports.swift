@@ -24,7 +24,7 @@ extension Messages {
         Text("+ one-off: in no daily figure")
     }
 
-    /// What the expenses would have cost, and what they did.
+    /// The hypothetical cost of the expenses, and the actual one.
     package static func exchangeEffect(_ before: Amount, _ total: Amount) -> Text {
         let difference = Amount(
             minorUnits: total.minorUnits - before.minorUnits, currency: total.currency)

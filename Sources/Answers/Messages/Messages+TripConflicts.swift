@@ -4,9 +4,9 @@ import Rates
 import Terminal
 import Trips
 
-/// Conflicts on shared trips, as people are asked about them.
+/// Conflicts on shared trips, as questions to people.
 extension Messages {
-    /// What a conflict is about: `Osaka · expense 8 · ramen: amount`.
+    /// The subject of a conflict: `Osaka · expense 8 · ramen: amount`.
     package static func subject(of conflict: TripConflict) -> Text {
         let title = conflict.title.terminalSafe.shortened(to: 60)
         let subject = subject(conflict.subject)

@@ -35,7 +35,7 @@ extension Messages {
 
     /// A trip without expenses, and how to record one.
     ///
-    /// - Parameter trip: its title, if it was named; nil for the usual one.
+    /// - Parameter trip: its title, if given; nil for the usual one.
     package static func noExpenses(on trip: String?) -> Text {
         let option = (trip.map { " --trip " + $0.shellWord } ?? "").terminalSafe
         return Text("No expenses yet. To record one: ratebook expense add AMOUNT\(option)")

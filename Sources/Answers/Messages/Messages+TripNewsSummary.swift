@@ -37,7 +37,7 @@ private struct NewsPart {
     /// Whether the part before is of the same kind, so that the noun goes without saying.
     let follows: Bool
 
-    /// The changes of a friend by kind; of several changes of one expense, what they come to.
+    /// The changes of a friend by kind; of several changes of one expense, their combination.
     static func parts(of news: [TripNews]) -> [NewsPart] {
         var latest: [(news: TripNews, change: TripNews.Change)] = []
         var places: [Int64: Int] = [:]
@@ -83,7 +83,7 @@ private struct NewsPart {
         return Text("\(others) and \(last)", in: "news")
     }
 
-    /// What was changed: `2 expenses (ramen 1,980 JPY, metro 230 JPY)`.
+    /// The object of a change: `2 expenses (ramen 1,980 JPY, metro 230 JPY)`.
     private var object: Text {
         switch kind {
         case .trip where change == .edited: return Text("the trip", in: "news of a change")

@@ -351,7 +351,7 @@ extension Messages {
         Text("Recorded: \(count, "transfer"). To undo: ratebook undo")
     }
 
-    /// - Parameter trip: the trip's title if it was named.
+    /// - Parameter trip: the trip's title if given.
     package static func noBudget(_ trip: String?) -> Text {
         let option = trip.map { " --trip " + $0.shellWord } ?? ""
         return Text("No budget is set. Run: ratebook budget set 3000000\(option)")

@@ -20,7 +20,7 @@ extension Messages {
         Text("\(source): \(figure) on \(day) accepted")
     }
 
-    /// Newer rates than those of an answer wait; at most three are named.
+    /// Newer rates than those of an answer wait; lists at most three.
     package static func heldBack(_ rates: HeldBackRates) -> Text {
         let count = rates.currencies.count
         guard count <= 3 else {

@@ -3,7 +3,7 @@ package import Language
 import Rates
 package import Trips
 
-/// Texts about what was recorded as it was said, and may be a slip.
+/// Texts about entries that were recorded as given, and may be slips.
 extension Messages {
     /// A trip of which the last day was typed without a year.
     package static func longTrip(_ trip: Stored<Trip>) -> Text {

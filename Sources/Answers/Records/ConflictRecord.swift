@@ -64,10 +64,10 @@ package enum ConflictRecord {
         }
     }
 
-    /// What fields are called here and not in lines.
+    /// The names of fields that differ from those in lines.
     private static let others = ["head_count": "people", "home_currency": "currency"]
 
-    /// What is written of money: the amount alone where it differs.
+    /// The written parts of money: the amount alone where it differs.
     private static func shown(_ conflict: TripConflict) -> [MoneyPart] {
         let parts = conflict.moneyParts
         return parts.isEmpty || parts.contains(.amount) ? [.amount] : parts

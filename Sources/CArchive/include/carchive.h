@@ -1,14 +1,14 @@
 // Zip archives through libarchive, which is opened with dlopen at the first call.
 //
-// In C, because the types of the addresses come from libarchive's header; what is written, and what is
-// believed of an archive, is decided in Swift.
+// In C, because the types of the addresses come from libarchive's header; Swift decides what to write,
+// and what to believe of an archive.
 #ifndef CARCHIVE_H
 #define CARCHIVE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Opens the library. Returns what is wrong, or null; the calls below need it to be null.
+// Opens the library. Returns the error, or null; the calls below need it to be null.
 const char *carchive_load(void);
 
 typedef struct carchive_writer carchive_writer;
@@ -37,7 +37,7 @@ enum {
 };
 
 // Opens an archive with a table of contents from a descriptor of a file, which stays open; null
-// without memory. What is wrong is said by the first `carchive_next`.
+// without memory. The first `carchive_next` reports errors.
 carchive_reader *carchive_open(int descriptor);
 // Goes to the next entry. Returns 1, 0 at the end, or CARCHIVE_FAILED. The name is UTF-8 if it was, and
 // null if there is none; it is valid until the next call.

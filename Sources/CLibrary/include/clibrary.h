@@ -21,13 +21,13 @@ typedef struct {
     // What must be there.
     const clibrary_symbol *symbols;
     size_t count;
-    // Called once, with the library open; returns what is wrong, or null. Can be null.
+    // Called once, with the library open; returns the error, or null. Can be null.
     const char *(*prepare)(void *handle);
     int is_open;
     char message[128];
 } clibrary;
 
-// Opens a library, unless that is done. Returns what is wrong, or null.
+// Opens a library, unless that is done. Returns the error, or null.
 const char *clibrary_open(clibrary *library);
 
 #endif

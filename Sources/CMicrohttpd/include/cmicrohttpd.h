@@ -1,9 +1,8 @@
 // An HTTP server through libmicrohttpd, which is opened with dlopen at the first start.
 //
 // In C, because MHD_start_daemon is variadic and the callbacks are simplest where they are made;
-// what is believed of a request, and what is answered, is decided in Swift. What libmicrohttpd
-// lacks is here, too: a deadline for a whole request, and an end at which every request has its
-// answer.
+// Swift decides what to believe of a request, and what to answer. What libmicrohttpd lacks is here,
+// too: a deadline for a whole request, and an end at which every request has its answer.
 #ifndef CMICROHTTPD_H
 #define CMICROHTTPD_H
 

@@ -3,14 +3,14 @@
 // A server that is silent for ten minutes while something is awaited of it is given up: the connection is
 // lost then.
 //
-// In C, because the types of the addresses come from libpq's header; what is sent, and what is believed of
-// an answer, is decided in Swift.
+// In C, because the types of the addresses come from libpq's header; Swift decides what to send, and what
+// to believe of an answer.
 #ifndef CPOSTGRESQL_H
 #define CPOSTGRESQL_H
 
 #include <stddef.h>
 
-// Opens the library. Returns what is wrong, or null; the calls below need it to be null.
+// Opens the library. Returns the error, or null; the calls below need it to be null.
 const char *cpostgresql_load(void);
 
 // Looks up an option such as "host" in an address, which is an URI or words like "host=/tmp dbname=books".

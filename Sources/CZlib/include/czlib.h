@@ -4,12 +4,12 @@
 
 #include <stddef.h>
 
-// Packs bytes; returns the length of what was written, or 0 if zlib cannot be opened or the packed
+// Packs bytes; returns the length of the packed bytes, or 0 if zlib cannot be opened or the packed
 // bytes do not fit. May be called by several threads at once.
 size_t czlib_gzip(const unsigned char *bytes, size_t count, unsigned char *packed, size_t capacity);
 
-// Unpacks deflated bytes into as many as they have to be; returns 1 if that is what they are and the CRC-32 of
-// the result is the checksum, 0 if not, and -1 if zlib cannot be opened.
+// Unpacks deflated bytes, which have to fill the capacity; returns 1 if they do and the CRC-32 of the
+// result is the checksum, 0 if not, and -1 if zlib cannot be opened.
 int czlib_inflate(const unsigned char *packed, size_t count, unsigned char *bytes, size_t capacity,
                   unsigned long checksum);
 

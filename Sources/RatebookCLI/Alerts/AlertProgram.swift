@@ -7,7 +7,7 @@ import Rates
 /// The program of `sync --on-alert`: it is run once for each alert, without a shell.
 ///
 /// Its arguments are the alert's number, pair, rule, rate and date. Its output goes to standard
-/// error, and its input is empty. It is named on the command line only, never by a book.
+/// error, and its input is empty. Only the command line names it, never a book.
 struct AlertProgram {
     let name: String
 

@@ -117,7 +117,7 @@ struct ExportCommand: Command {
             Messages.choose(from: formats))
     }
 
-    /// The formats that what is to be exported can be written in.
+    /// The formats of the requested export.
     private var formats: [String] {
         if films { return ["csv", "json"] }
         let written = LedgerFormat.allCases.filter { rates ? $0.hasRates : $0.isWritten }

@@ -3,7 +3,7 @@ import Arguments
 import Bookkeeping
 import Terminal
 
-/// `ratebook mirror`: copies the rates into a database, and trips if it is told to.
+/// `ratebook mirror`: copies the rates into a database, and trips on request.
 struct MirrorCommand: Command {
     static let name = "mirror"
     static let overview = Messages.MirrorHelp.overview

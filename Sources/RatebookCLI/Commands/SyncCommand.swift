@@ -6,7 +6,7 @@ import Rates
 import Sync
 import Trips
 
-/// `ratebook sync`: fetches what is due, or reads a file, and stores it.
+/// `ratebook sync`: fetches everything due, or reads a file, and stores it.
 struct SyncCommand: Command {
     static let name = "sync"
     static let overview = Messages.SyncHelp.overview
@@ -60,7 +60,7 @@ struct SyncCommand: Command {
         try answer.fail(failures, context)
     }
 
-    /// Notes that the alerts are said, which standard output has taken, and runs the program for
+    /// Marks the alerts, which standard output has taken, as reported, and runs the program for
     /// them; returns its failures.
     private func tell(
         _ alerts: [RatedAlert], _ keeper: Bookkeeper, _ release: () -> Void = {}
@@ -71,7 +71,7 @@ struct SyncCommand: Command {
         return onAlert.map { AlertProgram(name: $0).run(for: alerts) } ?? []
     }
 
-    /// Sends what is new to the mirror, if there is one; a mirror that is away fails no sync.
+    /// Sends new data to the mirror, if there is one; a mirror that is away fails no sync.
     private func sendToMirror(_ keeper: Bookkeeper, _ context: Context) {
         guard let address = context.mirror(mirror) else { return }
         do {

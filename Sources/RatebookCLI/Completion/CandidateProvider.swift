@@ -15,7 +15,7 @@ struct CandidateProvider {
     let commands: [any Command.Type]
     let context: Context
 
-    /// The candidates, regardless of what is typed already.
+    /// The candidates, regardless of the text typed already.
     func candidates(for value: ExpectedValue) -> [Candidate] {
         switch value.completion {
         case .alert: alerts

@@ -127,7 +127,7 @@ extension Context {
     /// Prints a list as JSON or CSV on request, else as a table.
     ///
     /// - Parameters:
-    ///   - nothing: what is said of a list without rows; nil to print an empty table.
+    ///   - nothing: the text for a list without rows; nil to print an empty table.
     ///   - text: the lines around those of the table.
     func answer<Row>(
         _ columns: Columns<Row>, _ rows: [Row], nothing: Text? = Messages.noResults,

@@ -35,17 +35,17 @@ final class ExchangeAround {
         guard let opened = context.openBook.last, context.keeper(of: opened.book).needsExchange(),
             let book = opened.isForWriting ? opened.book : context.bookForExchange()
         else { return [] }
-        // What is not said now is news next time.
+        // News that is not printed now is news next time.
         return context.keeper(of: book).exchangeTrips(
             marksSeen: !context.options.quiet, isBeforeWriting: isBeforeWriting)
     }
 
-    /// Notes what was not noted before the command.
+    /// Prints the notes that were not printed before the command.
     private func note(_ exchanges: [TripExchange], _ context: Context) {
         note(exchanges.flatMap { Messages.notes(on: $0, when: context.when) }, context)
     }
 
-    /// Notes what was not noted before.
+    /// Prints the notes that were not printed before.
     func note(_ texts: [Text], _ context: Context) {
         for text in texts where !noted.contains(text) {
             context.note(text)

@@ -18,7 +18,7 @@ struct NamedCommand {
     /// - Parameters:
     ///   - words: a line without the program's name.
     ///   - commands: those that the first name can be of.
-    ///   - before: what stands before the words where a corrected line is shown.
+    ///   - before: the text before the words where a corrected line is shown.
     init(
         _ words: [String], among commands: [any Command.Type], before: [String] = [],
         common: CommonOptions = CommonOptions(GlobalOptions.self)

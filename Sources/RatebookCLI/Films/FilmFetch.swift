@@ -29,7 +29,7 @@ extension Context {
 
     /// Asks the source, with a line that says so while it does.
     ///
-    /// - Parameter error: why it is asked; thrown with advice if there is no key.
+    /// - Parameter error: the reason; thrown with advice if there is no key.
     func asking<Result>(
         _ text: Text, because error: FilmError,
         _ ask: (Bookkeeper, SourceClient) throws -> Result
@@ -91,7 +91,7 @@ extension Context {
                 return try keeper.film(stored.name.code)
             }
         } catch {
-            // What is stored is shown all the same.
+            // The stored film is shown all the same.
             note(Messages.pageFailed(Failure(error).message))
             return stored
         }

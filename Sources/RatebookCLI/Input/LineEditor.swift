@@ -54,7 +54,7 @@ struct LineEditor {
     ///   - prompt: in a narrow window it stands on a line of its own, above a short one: libedit
     ///     writes outside its memory where the window becomes narrower than the prompt.
     ///   - completing: what `completions` is called with.
-    ///   - completions: what it may be completed to.
+    ///   - completions: the possible completions.
     func line(
         prompt: String, completing unit: Unit, _ completions: @escaping (String) -> [String]
     ) -> String? {

@@ -3,7 +3,7 @@ import Arguments
 import Language
 
 extension Failure {
-    /// The name of an argument; options are named as they are typed.
+    /// The name of an argument; options have the typed form.
     fileprivate static func argument(_ name: String) -> Text {
         name.hasPrefix("<") ? Placeholder.text(name) : .same(name)
     }

@@ -23,7 +23,7 @@ extension Messages {
         return Text("Who are you on \(title)? \(list)")
     }
 
-    /// Who pays what is recorded, where this book is called like none of the people.
+    /// The payer of new expenses, where this book is called like none of the people.
     static func paysByDefault(_ person: String, _ name: String) -> Text {
         let (person, name) = (person.terminalSafe, name.terminalSafe)
         return Text(
@@ -96,7 +96,7 @@ extension Messages {
         return Text("Your friends see you as \(name)")
     }
 
-    /// Who pays what is recorded, where this book is called like one of the people.
+    /// The payer of new expenses, where this book is called like one of the people.
     static func paysByDefault(_ person: String) -> Text {
         let person = person.terminalSafe
         return Text("\(person) pays by default")

@@ -3,7 +3,7 @@ import Bookkeeping
 import Language
 import Terminal
 
-/// What was sent to a mirror; run by cron, success prints nothing.
+/// The data sent to a mirror; run by cron, success prints nothing.
 struct MirrorAnswer {
     let report: MirrorReport
     let isRehearsal: Bool

@@ -117,7 +117,7 @@ struct TableLayout {
         let isNumber: Bool
     }
 
-    /// What stands in place of a cell's own text, and how many columns of its slot it leaves empty.
+    /// The text in place of a cell's own, and how many columns of its slot it leaves empty.
     private struct Replacement {
         let text: String
         let rest: Int
@@ -131,7 +131,7 @@ struct TableLayout {
                 isNumber: columns[column].isNumber)
         }
         let replacements = replacements(slots)
-        // A line is its texts, blanks in what they leave of its width, and its end.
+        // A line is its texts, blanks in the rest of its width, and its end.
         let texts = replacements.values.reduce(cells.bytes.count) { $0 + $1.text.utf8.count }
         return [UInt8](capacity: rows.count * (width + 1) + texts) { lines in
             for row in rows {

@@ -28,7 +28,7 @@ struct AddressOptions: ParsableArguments {
         return address
     }
 
-    /// The options as words of a command line, with files as they are named from anywhere.
+    /// The options as words of a command line, with files by their absolute paths.
     func words(_ absolute: (String) throws -> String) rethrows -> [String] {
         var words: [String] = []
         if let listen { words += ["--listen", listen] }

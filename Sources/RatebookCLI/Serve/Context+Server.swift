@@ -10,7 +10,7 @@ extension Context {
         return ServingAddress().url(port: Int(ServingAddress.usualPort))
     }
 
-    /// Draws an address as a QR code, or says what is missing.
+    /// Draws an address as a QR code, or notes why not.
     func showQRCode(_ address: String) throws {
         guard let code = QRCode(address) else { return note(Messages.noQRCode) }
         for line in code.lines { try output.writeLine(line) }

@@ -4,14 +4,14 @@ import RatebookWeb
 import Rates
 import Sync
 
-/// A sync that is asked for on the page: what `ratebook sync` without options does.
+/// A sync requested on the page: it does the same as `ratebook sync` without options.
 struct PageSync: Sendable {
     /// The book's path.
     let path: String
     let environment: Environment
     let now: @Sendable () -> Instant
 
-    /// Fetches what is due from the sources that are switched on.
+    /// Fetches everything due from the sources that are switched on.
     ///
     /// - Throws: that another sync is running, or that none can be started.
     func run(_ progress: (FetchProgress) -> Void) throws {

@@ -20,7 +20,7 @@ enum BudgetText {
 
     /// A line for each budget that is exceeded or nearly so.
     ///
-    /// - Parameter day: the day of the expense; if it is to come, what is planned is included.
+    /// - Parameter day: the day of the expense; if it is to come, planned expenses are included.
     static func warnings(
         _ budgets: [BudgetReport.Line], on day: Day, _ trip: Trip, _ context: Context
     ) -> [String] {

@@ -21,7 +21,7 @@ struct ExpenseConversation {
         (self.fields, self.photos, self.context) = (fields, photos, context)
     }
 
-    /// Whether the command line has what belongs to one expense only.
+    /// Whether the command line has values for one expense only.
     private var isForOne: Bool { !photos.isEmpty || fields.memo != nil || fields.charged != nil }
 
     func run() throws {
@@ -59,7 +59,7 @@ struct ExpenseConversation {
         case recorded(RecordedExpense)
         /// The expense before is to be taken back.
         case undo
-        /// With what was said of an expense that is not recorded.
+        /// With the draft of an expense that is not recorded.
         case end(ExpenseDraft)
     }
 
@@ -120,7 +120,7 @@ struct ExpenseConversation {
         return line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// `Category [food]: `: what is asked for, and what an empty answer takes.
+    /// `Category [food]: `: the question, and the value of an empty answer.
     private func prompt(_ question: UnfinishedExpense.Question, _ entry: UnfinishedExpense) throws
         -> String
     {

@@ -88,7 +88,7 @@ enum ExpenseText {
             ? [] : context.style.wrapped(context.say(Messages.recorded(by: author)))
     }
 
-    /// Who paid and who shares; nil if no one is named.
+    /// Who paid and who shares; nil if neither is given.
     private static func people(_ expense: Expense, _ context: Context) -> String? {
         guard !expense.payments.isEmpty || !expense.shares.isEmpty else { return nil }
         let currency = expense.amount.currency

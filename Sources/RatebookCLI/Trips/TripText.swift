@@ -40,7 +40,7 @@ enum TripText {
 
     /// The same, one by one.
     ///
-    /// - Parameter isBrief: whether what is left stands for what was spent, where there is a budget.
+    /// - Parameter isBrief: whether the remaining budget, where there is one, replaces the spending.
     static func figures(
         _ trip: Trip, _ summary: TripSummary, _ context: Context, isBrief: Bool = false
     ) -> [Text] {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Counts wrong pairing codes, so that none is found by guessing; a right one is never refused.
 final class WrongCodes: Sendable {
-    /// The most wrong codes in a minute that are told to be wrong, from one network and from all.
+    /// The most wrong codes in a minute that are reported as wrong, from one network and from all.
     private static let limit = (network: 5, all: 1_000)
     private static let window: Int64 = 60
 

@@ -33,7 +33,7 @@ if (missing) {
   find('.tabs [aria-current]')?.removeAttribute('aria-current');
 }
 
-// Asks the server for a text: null where it has none, nothing where a newer question was asked.
+// Asks the server for a text: null where it has none, nothing where a newer question follows.
 const questions = {};
 async function ask(name, address) {
   questions[name]?.abort('newer');
@@ -97,7 +97,7 @@ on(document, 'submit', async event => {
 });
 on(window, 'pageshow', stop);
 
-// What is fetched: its steps, until it has ended; then the screen that it is for. A form with `data-load` asks
+// The steps of a fetch, until it has ended; then the screen that it is for. A form with `data-load` asks
 // for it when its page is opened.
 const steps = find('[data-part=steps]');
 const follow = async () => {
@@ -260,7 +260,7 @@ for (const chart of all('svg[data-points]')) {
   on(chart, 'pointercancel', leave);
 }
 
-// Photos that are too large together are told before they are sent, and the form stays as it is.
+// Photos that are too large together are reported before they are sent, and the form stays as it is.
 for (const note of all('[data-limit]')) {
   const fields = all('[type=file]', note.closest('form'));
   const check = () => {

@@ -1,6 +1,6 @@
 
 // The calculator: keys write into the field at once, and the server calculates; while it is out of
-// reach, the page does what it can.
+// reach, the page calculates as far as it can.
 const calculator = find('.calculator');
 if (calculator && !missing) {
   const field = () => find('.line', calculator);
@@ -122,7 +122,7 @@ if (calculator && !missing) {
     if (event.key === 'Escape') return press('C');
     if (event.target.matches(':read-write' + (event.key === 'Enter' ? ', a, button' : ''))) return;
     const key = { '*': '×', '/': '÷', '-': '−', Enter: '=', Backspace: '⌫' }[event.key] ?? event.key;
-    // What is typed while the field waits is taken after it.
+    // Keys typed while the field waits are taken after it.
     if (/^[\d.+−×÷%=⌫]$/.test(key) || event.target === field() && key.length === 1) {
       event.preventDefault();
       flash(key);

@@ -1,10 +1,10 @@
-// Exact numbers, as the server computes them: fractions of whole numbers of any size. What is not
+// Exact numbers, as the server computes them: fractions of whole numbers of any size. Text that is not
 // read here exactly as the server reads it is refused, and left to the server.
 const refuse = () => { throw new RangeError('left to the server'); };
 const magnitude = whole => (whole < 0n ? -whole : whole);
 const tens = exponent => 10n ** BigInt(exponent);
 
-// The server calculates with 32,768 bits; what is longer than this takes a browser too long.
+// The server calculates with 32,768 bits; numbers longer than this take a browser too long.
 const longest = 1n << 8192n;
 
 // A fraction in lowest terms; of a percentage a sum takes a share: 200 + 10 % is 220.

@@ -1,6 +1,6 @@
 
 // A new expense waits here until the server has it: it is put here first and sent then, in order. The
-// server knows its uid, so that what is sent twice is recorded once.
+// server knows its uid, so that an expense sent twice is recorded once.
 const outbox = act => new Promise((resolve, reject) => {
   const opening = indexedDB.open('ratebook', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('outbox', { autoIncrement: true });
@@ -57,7 +57,7 @@ async function deliver() {
       made[key] = id;
       localStorage.setItem('delivered', Date.now());
     } else if (answer?.status === 413 || /^(no-picture|empty-file|too-large)$/.test(error?.kind) || error?.code === 64 && !/archived|removed|(which|unknown)-trip/.test(error.kind)) {
-      // What is wrong with the form stays wrong.
+      // A wrong form stays wrong.
       await outbox(store => store.put({ ...entry, refusal: error?.message ?? 413 }, key));
     } else {
       // This may pass. What the server says of one trip lets the others be sent.
@@ -73,7 +73,7 @@ const delivering = () => navigator.locks?.request('outbox', deliver) ?? deliver(
 const deliverLater = async () => {
   await showWaiting();
   if (!queue.hidden) await delivering();
-  // A page that was asked for before the last expense was sent, here or in another tab, may lack it. It is
+  // A page requested before the last expense was sent, here or in another tab, may lack it. It is
   // loaded again once: the clock may have been set back since.
   const delivered = localStorage.getItem('delivered');
   const isOld = delivered > performance.timeOrigin && delivered !== sessionStorage.getItem('shown');
@@ -125,7 +125,7 @@ if ('indexedDB' in window) {
     const made = await isReachable() ? await delivering() : {};
     const { refusal } = await outbox(store => store.get(key)) ?? {};
     if (refusal) {
-      // The server's page says what is wrong with it.
+      // The server's page reports the form's errors.
       await outbox(store => store.delete(key));
       return form.submit();
     }

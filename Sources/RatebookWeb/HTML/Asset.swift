@@ -83,7 +83,7 @@ extension Asset {
         {"src":"\(largeIcon.path)","sizes":"512x512","type":"image/png","purpose":"maskable"}]}
         """
 
-    /// The service worker, which is told the files to keep, so that it changes with each of them.
+    /// The service worker, with the files to keep, so that it changes with each of them.
     private static let worker: [UInt8] = {
         let paths = all.map { "\"\($0.path)\"" }.joined(separator: ", ")
         return Array("const shell = [\(paths)];\n".utf8) + ratebook_sw_js().contents

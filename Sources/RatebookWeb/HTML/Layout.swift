@@ -32,7 +32,7 @@ enum Layout {
             }
         }
 
-        /// What it is called where there is little room; nil for its name.
+        /// Its short name where there is little room; nil for its name.
         fileprivate var shortName: Text? {
             switch self {
             case .converter: Words.converterShort
@@ -137,7 +137,7 @@ enum Layout {
                 HTML([sync, back].compactMap { $0 })))
     }
 
-    /// What stands where there is nothing to show: a drawing, why, and what to do.
+    /// The content where there is nothing to show: a drawing, the reason, and advice.
     static func empty(
         _ icon: Icon, _ heading: String, _ advice: String? = nil, _ action: HTML? = nil
     ) -> HTML {

@@ -35,7 +35,7 @@ struct BodyReader {
     mutating func read(_ bytes: UnsafeRawBufferPointer) throws(Refusal) {
         count += bytes.count
         guard count <= limit else { throw Refusal(.tooLarge) }
-        // Taken out meanwhile, so that what it has read is not copied.
+        // Taken out meanwhile, so that the bytes it has read are not copied.
         let kind = kind
         self.kind = .none
         switch consume kind {
@@ -59,7 +59,7 @@ struct BodyReader {
         }
     }
 
-    /// Puts what was read into a request.
+    /// Puts the fields and files into a request.
     ///
     /// - Returns: the files, which are removed with the drafts.
     func finish(_ request: inout Request) throws(Refusal) -> [FileDraft] {

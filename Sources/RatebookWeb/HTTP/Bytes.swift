@@ -31,7 +31,7 @@ enum Bytes {
         return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// Replaces `%41` by the byte; nil if what follows a percent sign is not two hexadecimal digits.
+    /// Replaces `%41` by the byte; nil if two hexadecimal digits do not follow a percent sign.
     static func unescaped(_ bytes: some Sequence<UInt8>, plusIsBlank: Bool) -> [UInt8]? {
         var result: [UInt8] = []
         var iterator = bytes.makeIterator()

@@ -1,6 +1,6 @@
 /// A header with parameters, as in `form-data; name="memo"`.
 struct HeaderValue: Sendable {
-    /// What stands before the first semicolon, in lower case.
+    /// The text before the first semicolon, in lower case.
     let value: String
     /// Names in lower case; none comes twice.
     let parameters: [String: String]

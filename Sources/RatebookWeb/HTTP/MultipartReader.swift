@@ -48,7 +48,7 @@ struct MultipartReader {
 
     /// Reads the next bytes.
     ///
-    /// - Throws: 400 for what is not such a form, 413 for too many fields or too much text, 500 if a
+    /// - Throws: 400 for anything but such a form, 413 for too many fields or too much text, 500 if a
     ///   file cannot be written.
     mutating func read(_ bytes: UnsafeRawBufferPointer) throws(Refusal) {
         pending += bytes
@@ -64,7 +64,7 @@ struct MultipartReader {
         guard case .end = state else { throw Refusal(.badRequest) }
     }
 
-    /// Reads what is complete from `start` on, and moves that; returns false if more is needed.
+    /// Reads a complete piece from `start` on, and moves that; returns false if more is needed.
     private mutating func step(_ start: inout Int) throws(Refusal) -> Bool {
         let rest = pending[start...]
         switch state {
@@ -183,7 +183,7 @@ struct MultipartReader {
         }
     }
 
-    /// Where bytes begin in what is pending, from a place on.
+    /// Where bytes begin in the pending ones, from a place on.
     private func offset(of bytes: [UInt8], from start: Int) -> Int? {
         pending.withUnsafeBytes { (all: UnsafeRawBufferPointer) -> Int? in
             guard let base = all.baseAddress, let first = bytes.first else { return nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what is under way of each visitor, by their network.
+/// Counts the requests or bodies under way of each visitor, by their network.
 final class Visitors: Sendable {
     private let limit: Int
     private let counts = Mutex<[String: Int]>([:])

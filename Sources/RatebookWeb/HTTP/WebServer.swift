@@ -24,7 +24,7 @@ final class WebServer: Sendable {
         var isKnown: @Sendable (Request) -> Bool = { _ in true }
         /// How the body of a program is read; nil for a form.
         var plainBody: @Sendable (Request) -> RequestCheck.PlainBody? = { _ in nil }
-        /// What is shown where the server refuses a request itself, in the languages of the header
+        /// The response where the server refuses a request itself, in the languages of the header
         /// `Accept-Language`.
         var refusal: @Sendable (Response.Status, _ languages: String?) -> Response = { status, _ in
             Response(
@@ -141,7 +141,7 @@ final class WebServer: Sendable {
 
     /// Stops accepting connections, and waits until each request that has begun has its answer.
     ///
-    /// - Parameter grace: how long it waits at most; what is not answered then is cut off.
+    /// - Parameter grace: how long it waits at most; requests without an answer are cut off then.
     /// - Returns: whether all requests have been answered.
     @discardableResult
     func stop(grace: Duration = .seconds(10)) -> Bool {

@@ -6,12 +6,12 @@ import Sync
 import Synchronization
 import Threads
 
-/// The sync that is asked for on the page: one at a time, on a thread of its own.
+/// The sync requested on the page: one at a time, on a thread of its own.
 package final class BackgroundSync: Sendable {
     /// Fetches what the sources have published.
     package typealias Work = @Sendable (_ progress: (FetchProgress) -> Void) throws -> Void
 
-    /// A source that is asked, or that was.
+    /// A source of the sync.
     struct Step: Sendable {
         let source: String
         /// The days that were read, and how many there are.

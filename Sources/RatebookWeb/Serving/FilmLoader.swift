@@ -6,7 +6,7 @@ import Threads
 
 /// What the pages about films ask their source for, one after another, on a thread of its own.
 package final class FilmLoader: Sendable {
-    /// What is asked for.
+    /// A requested item.
     package enum Item: Hashable, Sendable {
         case list(Day)
         /// The page of the film with a code.
@@ -23,7 +23,7 @@ package final class FilmLoader: Sendable {
 
     private struct Queue {
         var waiting: [Item] = []
-        /// The items that were asked for since the server was started, the last ones.
+        /// The items requested since the server was started, the last ones.
         var states: [Item: State] = [:]
         var isRunning = false
     }

@@ -6,7 +6,7 @@ import Language
 package import Rates
 package import Sync
 
-/// The server of the page: it opens its book when it is asked, and answers until it is stopped.
+/// The server of the page: it opens its book on request, and answers until it is stopped.
 package final class PageServer: Sendable {
     package struct Configuration: Sendable {
         /// The book's path.
@@ -109,7 +109,7 @@ private final class Answering: Sendable {
         do {
             return try respond(request)
         } catch {
-            // Whoever asks is not known yet, and is told nothing of the book.
+            // The visitor is not known yet, and learns nothing of the book.
             let error = (error as? PageError) ?? PageError(error).withoutDetails
             return error.response(Outsider(request: request))
         }

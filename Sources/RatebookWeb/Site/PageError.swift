@@ -10,7 +10,7 @@ struct PageError: Error {
 
     /// An error of the core.
     ///
-    /// What is wrong with the book is not the request's fault.
+    /// Errors of the book are not the request's fault.
     init(_ error: any Error) {
         failure = Failure(error)
         status =
@@ -33,7 +33,7 @@ struct PageError: Error {
         (self.status, self.failure) = (status, failure)
     }
 
-    /// The same error without what it says of the book and its place.
+    /// The same error without details of the book and its place.
     var withoutDetails: PageError {
         PageError(
             status, Failure(failure.code, kind: failure.kind, Words.noBook, hint: Words.askOwner))

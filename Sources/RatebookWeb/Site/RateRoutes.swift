@@ -4,7 +4,7 @@ import Rates
 import Sync
 
 extension Site {
-    /// Rates, the converter, the calculator, and what stands under More.
+    /// Rates, the converter, the calculator, and the contents of More.
     static let rateRoutes: [Route] = [
         .get("/") { .redirect(to: try $0.lastScreen()) },
 

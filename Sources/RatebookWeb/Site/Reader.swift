@@ -1,6 +1,6 @@
 import Language
 
-/// Who a page is written for: a visitor, or a browser that is told why it sees none.
+/// The reader of a page: a visitor, or a browser that learns why it sees none.
 protocol Reader {
     var request: Request { get }
     var language: Language { get }

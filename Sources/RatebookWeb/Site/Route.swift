@@ -1,7 +1,7 @@
 /// An address of the page, who may ask for it, and what answers.
 struct Route: Sendable {
     enum Audience: Sendable {
-        /// Every browser: what is the same for all and says nothing of the book.
+        /// Every browser: pages that are the same for all and say nothing of the book.
         case anyone
         /// Paired devices.
         case owner

@@ -12,7 +12,7 @@ final class TripExchanger: Sendable {
         var notes: [ExchangeNote] = []
     }
 
-    /// What is known of each trip, by its row id.
+    /// The state of each trip, by its row id.
     private let states = Mutex<[Int64: State]>([:])
     private let pause: Duration
     private let writer: @Sendable () throws -> Book
@@ -24,7 +24,7 @@ final class TripExchanger: Sendable {
         (self.pause, self.writer) = (pause, writer)
     }
 
-    /// What is to be known of the last exchange of a trip.
+    /// The notes on the last exchange of a trip.
     func notes(onTrip trip: Int64) -> [ExchangeNote] {
         states.withLock { $0[trip]?.notes ?? [] }
     }

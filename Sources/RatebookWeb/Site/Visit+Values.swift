@@ -19,7 +19,7 @@ extension Visit {
         try request.query["source"].map { try SourceDescription.typed($0).id }
     }
 
-    /// The day of the rates that are looked up; a person is told how old they are, and gets older
+    /// The day of the rates to look up; a person sees how old they are, and gets older
     /// ones than a program.
     func asOf() throws -> AsOf {
         AsOf(try day("date"), today: keeper.today, maxAge: nil, takesOldRates: !isForProgram)
@@ -37,7 +37,7 @@ extension Visit {
         return favorites + Self.commonCurrencies.filter { !favorites.contains($0) }
     }
 
-    /// Whether the book has rates, and what has none is not the day that was asked for.
+    /// Whether the book has rates, and the request is for no certain day.
     var hasOtherRates: Bool {
         get throws { try request.query["date"] == nil && keeper.contents.oldestDay() != nil }
     }

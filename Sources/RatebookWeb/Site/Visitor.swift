@@ -1,6 +1,6 @@
 /// Who asks: a paired device, a guest of one trip, or a stranger.
 struct Visitor: Sendable {
-    /// What may be seen and done.
+    /// The rights of a visitor.
     enum Rights: Hashable, Sendable {
         /// Everything that the page can do.
         case owner
@@ -11,7 +11,7 @@ struct Visitor: Sendable {
     }
 
     let rights: Rights
-    /// What is recorded as the author of an expense: the device's or the guest's own uid.
+    /// The recorded author of an expense: the device's or the guest's own uid.
     let author: String
     /// The secret that every form of this visitor holds.
     let formToken: String
@@ -23,7 +23,7 @@ struct Visitor: Sendable {
         (self.rights, self.author, self.formToken) = (rights, author, formToken)
     }
 
-    /// One name for the owner's devices, so that one that is paired anew sends what it has recorded;
+    /// One name for the owner's devices, so that one that is paired anew sends its records;
     /// for a guest, their own.
     var who: String {
         switch rights {

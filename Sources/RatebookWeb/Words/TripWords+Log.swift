@@ -18,7 +18,7 @@ extension TripWords {
         return Text("\(short) \(year)")
     }
 
-    /// `1 – 10 Nov 2026`, `2026년 11월 1일 – 10일`; what the days have in common is said once.
+    /// `1 – 10 Nov 2026`, `2026년 11월 1일 – 10일`; common parts of the days appear once.
     static func period(_ first: Day, _ last: Day) -> Text {
         let (from, to) = (first.components, last.components)
         let (month, lastMonth) = (months[from.month - 1], months[to.month - 1])

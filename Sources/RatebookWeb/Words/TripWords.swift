@@ -197,7 +197,7 @@ extension TripWords {
     }
 }
 
-/// What is said of trips that friends share between their books.
+/// Words about trips that friends share between their books.
 extension TripWords {
     static let newFromFriends = Text("New from friends")
     static func more(_ count: Int) -> Text { Text("and \(count) more", in: "short") }

@@ -129,7 +129,7 @@ enum Words {
     static let subtract = Text("Minus")
     static let add = Text("Plus")
 
-    // What stands under More.
+    // The contents of More.
 
     static let settings = Text("Settings")
     static let language = Text("Language")

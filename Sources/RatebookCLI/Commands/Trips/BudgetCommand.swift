@@ -45,7 +45,7 @@ struct BudgetSetCommand: Command {
     }
 }
 
-/// `ratebook budget show`: the budgets with what was spent and what is left.
+/// `ratebook budget show`: the budgets with the spending and the remainder.
 struct BudgetShowCommand: Command {
     static let name = "show"
     static let overview = Messages.BudgetHelp.show
@@ -59,10 +59,10 @@ struct BudgetShowCommand: Command {
     }
 }
 
-/// The budgets of a trip compared with what was spent.
+/// The budgets of a trip compared with the spending.
 private struct BudgetTable {
     private let report: BudgetReport
-    /// The trip as it was named.
+    /// The trip as typed.
     private let named: String?
 
     init(_ report: BudgetReport, named: String?) { (self.report, self.named) = (report, named) }

@@ -40,7 +40,7 @@ struct SettleCommand: Command {
         context.noteChoice(plan.trip)
         let notice = try keeper.sharedNotice(ofTrip: plan.trip.trip.id)
         context.note(notice, on: plan.trip)
-        // A table has no place for what is missing of all rows.
+        // A table has no place for a gap in all rows.
         let unread = context.options.json ? notice?.unread.map(SharingRecord.unread) ?? [] : nil
         if plan.namelessExpenses > 0 {
             context.note(Messages.unsettled(plan.namelessExpenses))

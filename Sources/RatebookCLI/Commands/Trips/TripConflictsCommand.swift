@@ -27,7 +27,7 @@ struct TripChooseCommand: Command {
     static let name = "choose"
     static let overview = Messages.ShareHelp.choose
     static let examples = ["trip choose 1 theirs", "trip choose 1 mine --all"]
-    /// Only afterwards: what is chosen is what `trip conflicts` has shown.
+    /// Only afterwards: the choice is about conflicts that `trip conflicts` has shown.
     static var exchangesTrips: Bool? { false }
 
     @OptionGroup var options: GlobalOptions

@@ -194,7 +194,7 @@ extension Messages {
 }
 
 extension Messages {
-    /// `ratebook trip share` and what belongs to it.
+    /// `ratebook trip share` and the related commands.
     enum ShareHelp {
         static let share = Text("Share a trip with friends.")
         static let join = Text("Take part in a trip that a friend shares.")

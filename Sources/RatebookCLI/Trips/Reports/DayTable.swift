@@ -6,7 +6,7 @@ import Rates
 import Terminal
 import Trips
 
-/// The daily report: the day's spending, the total so far and what is left.
+/// The daily report: the day's spending, the total so far and the remaining budget.
 struct DayTable {
     private let report: DayReport
     /// The files of friends that cannot be read.

@@ -10,7 +10,7 @@ enum ExchangeText {
     static func lines(_ exchange: TripExchange, _ context: Context) -> [String] {
         let first = Messages.exchanged(
             exchange.title, received: exchange.news.count, sent: exchange.sent)
-        // What is not there has been noted.
+        // A missing folder has been noted.
         let isWhole = exchange.isReached || exchange.received > 0 || exchange.sent > 0
         return (isWhole ? context.style.wrapped(context.say(first)) : [])
             + news(exchange.news, context) + openEnds(exchange, context)
@@ -19,7 +19,7 @@ enum ExchangeText {
     /// What sharing or joining a trip did.
     ///
     /// - Parameters:
-    ///   - first: what was done.
+    ///   - first: the first line.
     ///   - next: what friends do now.
     static func lines(
         _ report: SharedTripReport, _ first: Text, next: Text?, _ context: Context
@@ -51,7 +51,7 @@ enum ExchangeText {
         return context.lines(table)
     }
 
-    /// What is still open: conflicts, and what is not shown.
+    /// The open ends: conflicts, and hidden changes.
     private static func openEnds(_ exchange: TripExchange, _ context: Context) -> [String] {
         let waiting =
             exchange.conflicts > 0

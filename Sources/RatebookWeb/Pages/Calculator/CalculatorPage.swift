@@ -7,7 +7,7 @@ import Rates
 struct CalculatorPage {
     private let visit: Visit
     private let tape: CalculatorTape
-    /// What stands in the field.
+    /// The field's text.
     private let text: String
     /// Why the line in the field has no value; nil unless it was entered.
     private let failure: Failure?
@@ -20,7 +20,7 @@ struct CalculatorPage {
         var tape = CalculatorTape(visit)
         var failure: Failure?
         var text = typed
-        // What is sent without a key was entered with the keyboard.
+        // Text sent without a key was entered with the keyboard.
         let isEntered = key == .equals || (key == nil && visit.request.query["preview"] == nil)
         let isRepeat = key == .equals && !tape.lines.isEmpty
         if isEntered, !typed.isEmpty || isRepeat {

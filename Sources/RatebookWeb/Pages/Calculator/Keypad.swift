@@ -46,7 +46,7 @@ enum Keypad {
             }
         }
 
-        /// What a screen reader says; nil for what is said as it is written.
+        /// The name for screen readers; nil for keys read as written.
         var name: Text? {
             switch self {
             case .delete: Words.delete

@@ -100,7 +100,7 @@ struct ConverterPage {
         }
     }
 
-    /// What stands in the field: what was typed, else an amount that is worth something.
+    /// The field's text: the typed one, else an amount that is worth something.
     private var typed: String {
         visit.request.query.values("amount").first ?? usualAmount
     }
@@ -139,7 +139,7 @@ struct ConverterPage {
             """
     }
 
-    /// The result, the rate, and the same amount in the favourites; or what is wrong with it.
+    /// The result, the rate, and the same amount in the favourites; or the error.
     var result: HTML {
         get throws {
             do {

@@ -50,7 +50,7 @@ struct OfflinePrices {
     }
 }
 
-/// A pair's price, with what is shown beside a result.
+/// A pair's price, with the details beside a result.
 struct ConverterPrice {
     let price: PricedPair
     /// The day of the rates, and how old they are.

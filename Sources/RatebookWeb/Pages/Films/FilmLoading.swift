@@ -5,7 +5,7 @@ import Language
 import Rates
 import Sync
 
-/// What is loaded from the source of films when its page is opened: the list of a day, or a film's
+/// Data loaded from the source of films when its page is opened: the list of a day, or a film's
 /// details.
 struct FilmLoading {
     private let item: FilmLoader.Item
@@ -31,7 +31,7 @@ struct FilmLoading {
         }
     }
 
-    /// The page that shows what was loaded.
+    /// The page of the loaded item.
     private var address: String {
         switch item {
         case .list: "/films?" + query

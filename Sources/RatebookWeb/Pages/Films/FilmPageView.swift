@@ -4,7 +4,7 @@ import Charts
 import Films
 import Language
 
-/// A film: what is said of it, a chart of its audience, and its last days.
+/// A film: its description, a chart of its audience, and its last days.
 struct FilmPageView {
     private let visit: Visit
     private let film: FilmRun

@@ -165,7 +165,7 @@ struct RatesPage {
         }
     }
 
-    /// The day that was asked for, else the newest day listed.
+    /// The requested day, else the newest day listed.
     private var shownDay: Day? {
         visit.request.query["date"] == nil ? listing?.date : query.asOf.day
     }

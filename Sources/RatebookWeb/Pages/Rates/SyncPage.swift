@@ -32,7 +32,7 @@ enum SyncPage {
                 """))
     }
 
-    /// The sources that were asked, and how each answered; `data-sync` says what the module does.
+    /// The sources of the sync, and how each answered; `data-sync` says what the module does.
     static func steps(_ visit: Visit) throws -> HTML {
         guard let state = visit.sync?.current else { throw PageError.notFound }
         let rows = state.steps.map { step -> HTML in

@@ -21,7 +21,7 @@ enum Download {
             ], body: .bytes(mark(format) + Array(text.utf8)))
     }
 
-    /// What stands before the text: a byte order mark where a spreadsheet opens the file.
+    /// The bytes before the text: a byte order mark where a spreadsheet opens the file.
     ///
     /// Without it, some take UTF-8 for another encoding. `import` passes it over.
     private static func mark(_ format: LedgerFormat) -> [UInt8] {

@@ -17,7 +17,7 @@ enum ExpenseEditing {
                 .html())
     }
 
-    /// What a form offers; guests are told nothing of other trips.
+    /// The usual values of a form; guests get none of other trips.
     private static func usual(on trip: Stored<Trip>, _ visit: Visit) throws -> UsualExpense {
         try visit.writer.usualExpense(on: trip, withOtherTrips: visit.isOwner)
     }

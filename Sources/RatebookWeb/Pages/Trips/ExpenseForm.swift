@@ -7,14 +7,14 @@ import Trips
 
 /// The fields of an expense as a form or a program sends them.
 ///
-/// They are named as the options of `expense add`, with `-` or `_` between words. Only in forms:
+/// Their names are the options of `expense add`, with `-` or `_` between words. Only in forms:
 /// `usual-currency`, which counts where the amount names none; `for`, the people that it is shared
 /// by; `part.NAME`, a person's part; and `paid.NAME`, what a person paid of it, where several did: then
 /// `paid-by` is who paid the rest.
 struct ExpenseForm {
     private(set) var values: [(name: String, value: String)] = []
 
-    /// What was sent; empty values are left out.
+    /// The sent values; empty ones are left out.
     init(_ request: Request) {
         for field in request.form.all {
             let isOfPerson = ["part.", "paid."].contains(where: field.name.hasPrefix)
@@ -24,7 +24,7 @@ struct ExpenseForm {
         }
     }
 
-    /// A new form with what is usual.
+    /// A new form with the usual values.
     init(_ usual: UsualExpense) {
         set("uid", Self.newUID())
         set("usual-currency", usual.currencies.first?.code ?? "")
@@ -81,7 +81,7 @@ extension ExpenseForm {
         try draft(vocabulary, changedFrom: nil)
     }
 
-    /// The draft of the changes to an expense; what is as in its own form is not touched.
+    /// The draft of the changes to an expense; fields as in its own form are not touched.
     ///
     /// - Parameter old: the form of the expense as it is; nil for a new expense.
     func draft(_ vocabulary: TripVocabulary, changedFrom old: ExpenseForm?) throws -> ExpenseDraft {

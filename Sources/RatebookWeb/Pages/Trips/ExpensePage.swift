@@ -14,7 +14,7 @@ enum ExpensePage {
         return .page(try html(expense, trip, visit))
     }
 
-    /// `1,980 JPY = 17,680 KRW`; without a rate, or in the home currency, what was paid alone.
+    /// `1,980 JPY = 17,680 KRW`; without a rate, or in the home currency, the amount alone.
     static func money(_ expense: Expense) -> String {
         guard expense.rate.kind != .same, let home = expense.homeAmount else {
             return expense.amount.text
@@ -52,7 +52,7 @@ enum ExpensePage {
 
     /// Who recorded and changed the expense, and when; the last change first.
     ///
-    /// What was changed is told of one's own; of other trips, guests are told nothing.
+    /// The changed fields are shown of one's own; guests see nothing of other trips.
     private static func log(_ expense: StoredExpense, _ visit: Visit) throws -> HTML {
         let authors = try visit.keeper.authors()
         let isOwn = try visit.isOwn(expense)

@@ -39,7 +39,7 @@ struct ExpenseRow {
     }
 
     /// - Parameters:
-    ///   - about: what is said of it before all else, such as its day.
+    ///   - about: the details before all others, such as its day.
     ///   - recorder: who recorded it, in words.
     func html(
         of trip: Trip, about first: [String] = [], by recorder: String?, _ visit: Visit

@@ -9,12 +9,12 @@ struct ExpenseSearchPage {
     private let text: String
     /// Where the search began, and its name.
     private let root, title: String
-    /// What was found, oldest first.
+    /// The found expenses, oldest first.
     private let list: ExpenseList?
     /// The words for who recorded an expense.
     private let recorder: (StoredExpense) -> String?
 
-    /// What is looked for; nil if nothing is.
+    /// The search text; nil if there is none.
     static func text(_ visit: Visit) -> String? { visit.request.query["q"]?.composedOrNil }
 
     /// In a trip's expenses; a guest is shown what the trip's page has of them.
@@ -44,7 +44,7 @@ struct ExpenseSearchPage {
         return .page(page.html)
     }
 
-    /// The field, with what is looked for by now.
+    /// The field, with the current search text.
     static func form(_ visit: Visit, to path: String) -> HTML {
         """
         <form class="find" action="\(path)" role="search">\
@@ -56,7 +56,7 @@ struct ExpenseSearchPage {
         """
     }
 
-    /// How many are shown unless all are asked for.
+    /// How many are shown unless all are requested.
     private static let shownCount = 100
 
     private var html: HTML {

@@ -5,7 +5,7 @@ import Language
 import Phrases
 import Trips
 
-/// What is wrong with a form, field by field.
+/// The errors of a form, field by field.
 struct FormFaults: Error {
     /// The failure of each field that has one.
     private(set) var fields: [(field: String, failure: Failure)] = []

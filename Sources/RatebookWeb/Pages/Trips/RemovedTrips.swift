@@ -47,7 +47,7 @@ enum RemovedTrips {
         return trip
     }
 
-    /// What was just done to the trips, above their list, with a button to take a removal back.
+    /// The last change of the trips, shown above their list, with a button to take a removal back.
     static func notice(_ visit: Visit) throws -> HTML? {
         if let done = TripUndo.done(visit.request.query) { return notice("\(visit.say(done))") }
         guard let uid = visit.request.query["removed"],

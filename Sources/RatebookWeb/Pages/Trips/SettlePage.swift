@@ -5,7 +5,7 @@ import Language
 import Rates
 import Trips
 
-/// `/trips/:uid/settle`: who pays whom, and what was recorded of it.
+/// `/trips/:uid/settle`: who pays whom, and the recorded transfers.
 enum SettlePage {
     static func answer(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()

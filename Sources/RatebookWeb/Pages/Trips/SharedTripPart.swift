@@ -5,8 +5,7 @@ import Language
 import Rates
 import Trips
 
-/// What the page of a shared trip says of friends: what they changed, what two changed differently,
-/// and who takes part.
+/// The part of a shared trip's page about friends: their changes, the conflicts, and who takes part.
 struct SharedTripPart {
     private let visit: Visit
     private let trip: Stored<Trip>

@@ -21,7 +21,7 @@ enum SpendingBar {
         whole > 0 ? Int128(amount) * 100 / Int128(whole) : 0
     }
 
-    /// A budget: what it is for, what is spent, and what is left or spent over it.
+    /// A budget: its scope, the spending, and the remainder or the excess.
     static func budget(_ line: BudgetReport.Line, _ trip: Trip, on day: Day, _ visit: Visit) -> HTML
     {
         let kind: Kind =

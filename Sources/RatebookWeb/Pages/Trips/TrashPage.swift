@@ -11,7 +11,7 @@ enum TrashPage {
         return .page(html(rows, of: trip.title, at: TripPath(trip.content).root, visit))
     }
 
-    /// A page of removed things with a way back to what they belong to.
+    /// A page of removed things with a way back to the page above.
     static func html(_ rows: [HTML], of name: String, at path: String, _ visit: Visit) -> HTML {
         let title = visit.say(TripWords.trash)
         let content: HTML =

@@ -52,10 +52,10 @@ struct TripForm {
         return home ?? .krw
     }
 
-    /// What is typed; throws ``FormFaults``.
+    /// The typed values; throws ``FormFaults``.
     ///
-    /// - Parameter old: the form of the trip as it is, if it is edited: what is as there is not
-    ///   touched, and what is empty by now is removed.
+    /// - Parameter old: the form of the trip as it is, if it is edited: values as there are not
+    ///   touched, and values emptied by now are removed.
     func draft(changedFrom old: TripForm? = nil) throws -> TripDraft {
         var (draft, faults) = (TripDraft(), FormFaults())
         draft.title = title
@@ -115,7 +115,7 @@ struct TripForm {
     }
 
     /// - Parameters:
-    ///   - faults: what was wrong with it; nil for a new one.
+    ///   - faults: its errors; nil for a new one.
     ///   - action: where it is sent.
     func html(
         _ visit: Visit, _ faults: FormFaults?, to action: String = "/trips", isNew: Bool = true
@@ -180,7 +180,7 @@ extension TripForm {
     }
 }
 
-/// A labelled field of a form, with what is wrong with it.
+/// A labelled field of a form, with its errors.
 struct FormField {
     private let label, name, value, type: String
     private let attributes: HTML

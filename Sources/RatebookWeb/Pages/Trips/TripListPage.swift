@@ -4,8 +4,8 @@ import Language
 import Rates
 import Trips
 
-/// `/trips`: the trips, the current one first, and the form for a new one; with `?q=`, what is found
-/// in the expenses of all.
+/// `/trips`: the trips, the current one first, and the form for a new one; with `?q=`, the expenses
+/// found in all.
 enum TripListPage {
     static func answer(_ visit: Visit) throws -> Response {
         if let text = ExpenseSearchPage.text(visit) {

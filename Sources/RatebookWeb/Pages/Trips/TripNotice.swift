@@ -4,7 +4,7 @@ import Language
 import Rates
 import Trips
 
-/// What was just done to a trip, above its figures, with a button to take it back.
+/// The last change of a trip, shown above its figures, with a button to take it back.
 struct TripNotice {
     private let visit: Visit
     private let trip: Stored<Trip>
@@ -33,7 +33,7 @@ struct TripNotice {
         }
     }
 
-    /// What was understood of a new expense, and what budgets say.
+    /// A new expense as understood, and the warnings of budgets.
     private func saved(_ id: Int64) throws -> HTML? {
         guard let recorded = try? visit.keeper.standing(of: id),
             recorded.expense.trip == trip.id, !recorded.expense.isRemoved

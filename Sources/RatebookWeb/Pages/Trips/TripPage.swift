@@ -5,7 +5,7 @@ import Rates
 import Trips
 
 /// `/trips/:uid`: a trip's figures, its budgets, and its expenses day by day, the newest first; with
-/// `?q=`, what is found in its expenses.
+/// `?q=`, the expenses found in it.
 struct TripPage {
     private let visit: Visit
     private let trip: Stored<Trip>
@@ -163,7 +163,7 @@ struct TripPage {
 
     // MARK: Days
 
-    /// How many expenses are shown unless all are asked for.
+    /// How many expenses are shown unless all are requested.
     private static let shownCount = 60
 
     /// The newest days with as many expenses, or all; a day without expenses is there once it has

@@ -4,7 +4,7 @@ import Language
 import Rates
 import Trips
 
-/// `/trips/:uid/report?by=`: what was spent, as bars with their numbers.
+/// `/trips/:uid/report?by=`: the spending, as bars with their numbers.
 struct TripReportPage {
     private let visit: Visit
     private let trip: Stored<Trip>

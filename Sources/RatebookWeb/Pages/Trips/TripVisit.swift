@@ -28,7 +28,7 @@ extension Visit {
         return (expense, trip)
     }
 
-    /// Whether the visitor may edit or remove an expense: guests, what they recorded themselves.
+    /// Whether the visitor may edit or remove an expense: guests, only their own ones.
     func mayEdit(_ expense: StoredExpense) throws -> Bool {
         try !isReadOnly && isOwn(expense)
     }
@@ -73,7 +73,7 @@ extension Visit {
         return "\(say(TripWords.date(local.day()))), \(time)"
     }
 
-    /// Who made a change; a guest is told the owner's devices as one.
+    /// Who made a change; a guest sees the owner's devices as one.
     func author(_ uid: String?, _ authors: (String?) -> Author) -> String {
         if let uid, uid == visitor.author { return say(TripWords.you) }
         switch authors(uid) {
