@@ -159,8 +159,8 @@ def main():
     with book() as data, chromium() as browser:
         data.run("trip", "add", "Kyoto", "--from", "2026-12-01", "--to", "2026-12-03", "--currency", "KRW")
         for words in [("1980 JPY", "--memo", "Ramen", "--place", "Dotonbori", "--date", "2026-11-01", "--split", "none"),
-                      ("7000", "--memo", "More ramen", "--place", "Umeda", "--split", "none"),
-                      ("12000", "--memo", "Ride", "--category", "taxi", "--paid-by", "Jun", "--split", "none"),
+                      ("7000 KRW", "--memo", "More ramen", "--place", "Umeda", "--split", "none"),
+                      ("12000 KRW", "--memo", "Ride", "--category", "taxi", "--paid-by", "Jun", "--split", "none"),
                       ("900", "--memo", "Cold ramen", "--place", "Gion", "--trip", "Kyoto", "--date", "2026-12-01")]:
             trip = [] if "--trip" in words else ["--trip", "Osaka"]
             data.run("expense", "add", *words, *trip)

@@ -41,7 +41,7 @@ import Testing
 
     private static let withoutAnAnswerNothingIsJoinedTable: [(String, String, String)] = [
         ("", "", "Say who you are on Osaka: Minji, Jisu, 친구"),
-        ("", "--lang ko", "Osaka 여행의 누구인지 지정하세요: Minji, Jisu, 친구"),
+        ("", "--lang ko", "Osaka 일행 중 내가 누구인지 지정하세요: Minji, Jisu, 친구"),
         ("4", "", "Say who you are on Osaka: Minji, Jisu, 친구"),
         ("0", "", "Say who you are on Osaka: Minji, Jisu, 친구"),
         ("-9223372036854775808", "", "Say who you are on Osaka: Minji, Jisu, 친구"),

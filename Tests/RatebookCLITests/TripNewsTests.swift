@@ -220,12 +220,12 @@ private typealias Samples = SharedTripSamples
         (
             .newDevice(.clock),
             "lines of this book were more than a day ahead of the clock, so it repeats them with the right time under a new id; nothing is lost",
-            "이 장부의 기록이 시계보다 하루 넘게 앞서 있어, 새 기기로 바른 시각에 다시 적었습니다. 잃은 기록은 없습니다"
+            "이 장부의 기록 시각이 시계보다 하루 넘게 앞서 있어, 새 기기 번호와 올바른 시각으로 다시 기록했습니다. 잃은 기록은 없습니다"
         ),
         (
             .newDevice(.copy),
             "a copy of this book was in use on the trip, so this one goes on under a new id; nothing is lost",
-            "이 장부의 사본도 여행에 쓰여서, 이 장부는 새 기기로 이어 갑니다. 잃은 기록은 없습니다"
+            "이 장부의 사본에서도 이 여행을 기록해, 이 장부는 새 기기 번호로 이어서 기록합니다. 잃은 기록은 없습니다"
         ),
         (
             .clockAhead(device: "Jisu", Samples.at("2027-01-02T03:04:05Z")),

@@ -16,7 +16,8 @@ extension Messages {
         static let scheduled = Text(
             "Report a network failure once a day only, unless the book is empty.")
         static let accept = Text("Accept this day's held-back rates of the named currencies.")
-        static let currencies = Text("The currencies that --accept confirms.")
+        static let currencies = Text(
+            "With --accept: the currencies whose held-back rates to accept.")
         static let mirror = Text(
             "Then send new rates to this database; by default to $RATEBOOK_MIRROR.")
     }
@@ -45,12 +46,12 @@ extension Messages {
     enum HistoryHelp {
         static let overview = Text("Show a pair's history: days, periods or statistics.")
         static let pair = Text(
-            "The pair, USD/KRW or USD KRW; by default the last one.")
+            "The pair, USD/KRW or USD KRW; by default the last one viewed.")
         static let all = Text(
             "The whole history instead of the last month.")
         static let since = Text("From this day on.")
         static let until = Text("Up to this day.")
-        static let last = Text("Only this many, the last ones.")
+        static let last = Text("Only the last COUNT days or periods.")
         static let every = Text("Summarise the days by period.")
         static let stats = Text("First, last, low, high, average and change.")
         static let knownAt = Text("As the book knew it at that time.")
@@ -69,25 +70,27 @@ extension Messages {
         static let overview = Text("Convert an amount, today or on any past day.")
         static let amount = Text(
             "The amount: 100, 1,250.50, -7.5, 12.5*3 or 100USD; 1 if there is none.")
-        static let pair = Text("From and to: USD KRW, USD/KRW, usd to krw; only to, after 100USD.")
+        static let pair = Text(
+            "From and to: USD KRW, USD/KRW, usd to krw; after 100USD, only the target.")
         static let date = Text("Use the rate of this day.")
         static let source = Text("Use this source's rate.")
         static let digits = Text(
-            "Decimals of the result, or 'currency' for the currency's own; 2 by default.")
+            "Decimals of the result, or 'currency'; by default the currency's own, in JSON and CSV 2."
+        )
     }
 
     /// `ratebook compare`.
     enum CompareHelp {
         static let overview = Text("Compare a pair's price between sources.")
         static let pair = Text(
-            "The pair, USD/KRW or USD KRW; by default the last one.")
+            "The pair, USD/KRW or USD KRW; by default the last one viewed.")
     }
 
     /// `ratebook calc`.
     enum CalcHelp {
         static let overview = Text("Calculate, also with amounts in currencies.")
         static let expression = Text(
-            "Numbers, + - * / ^ % !, mod, of, parentheses, functions, x = 3, ans, currencies (in, on). Without an expression: a prompt; from a pipe, one expression a line."
+            "Numbers, + - * / ^ % !, mod, of, parentheses, functions, variables (x = 3), ans, amounts in currencies (100 USD in KRW on 10/30). Without an expression: a prompt; from a pipe, one expression a line."
         )
         static let date = Text("Use the rates of this day.")
         static let source = Text("Use this source's rates.")

@@ -92,7 +92,7 @@ extension Messages {
         static let restore = Text("Restore expenses from the trash.")
         static let history = Text("Show everything that was done to an expense, and by whom.")
         static let reprice = Text(
-            "Apply stored rates that were corrected, missing or pinned since.")
+            "Update expenses whose rate was missing, or was corrected or pinned since.")
 
         static let words = Text(
             "The amount (1980 JPY, $5, 12.5*3), and in any order a category, memo, day, @NAME or 'by NAME' for the payer, 'for NAME', parts (A=2 B=1). Without words, it asks."
@@ -103,7 +103,7 @@ extension Messages {
         static let repricedIDs = Text("Only these expenses; else all of the trip.")
         static let newAmount = Text("The new amount, at the same rate.")
         static let newCurrency = Text("The new currency.")
-        static let category = Text("The category; etc for a new memo.")
+        static let category = Text("The category; by default the memo's last, else 'etc'.")
         static let memo = Text("A note.")
         static let place = Text("The place.")
         static let method = Text("How it was paid: cash, card, or a card's name.")
@@ -159,7 +159,7 @@ extension Messages {
             "The file format; hledger and ledger read the same file, copy is for PostgreSQL.")
         static let all = Text("All trips; with --rates, all series with all revisions.")
         static let rates = Text(
-            "The current rates of one series; with --all or --format copy, all series and revisions."
+            "The stored rates of one series, in their last revision; with --all or --format copy, all series and revisions."
         )
         static let films = Text("Stored daily lists of films, as CSV or JSON.")
         static let currency = Text("Only rates of this currency.")
