@@ -69,15 +69,14 @@ public struct Help {
     }
 
     /// Adds the last section: names without their meaning, and the command lines that print more help.
-    public mutating func add(more names: [String], seeAlso: [String]) {
+    public mutating func add(more names: [String], seeAlso commands: String) {
         let title = Text("MORE")[language] + ": "
-        let lists = [names, seeAlso].filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
         let indent = title.displayWidth
-        let lines = lists.enumerated().map { number, list in
-            let start = number == 0 ? title : String(repeating: " ", count: indent)
-            return wrapped(start + list, indent: indent)
-        }
-        sections.append(lines.joined(separator: "\n"))
+        let list =
+            names.isEmpty ? [] : [wrapped(title + names.joined(separator: " "), indent: indent)]
+        let start = names.isEmpty ? title : String(repeating: " ", count: indent)
+        sections.append(
+            (list + [wrapped(start + commands, indent: indent)]).joined(separator: "\n"))
     }
 
     /// The text of the page.

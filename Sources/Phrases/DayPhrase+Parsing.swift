@@ -86,7 +86,7 @@ extension DayPhrase {
             .map { $0 + 1 }
     }
 
-    /// `Oct 30`, `30 October 2026`, `Oct 30th, 2026`, `10월 30일`, `2026년 10월 30일`, `30일`.
+    /// `Oct 30`, `30 October 2026`, `Oct 30th, 2026`, `the 30th of October`, `10월 30일`, `2026년 10월 30일`, `30일`.
     private static func named(_ parts: [Part]) throws(DayPhraseError) -> DayPhrase? {
         var (year, month, day): (Int?, Int?, Int?)
         var numbers: [(value: Int, digits: Int)] = []
@@ -106,7 +106,7 @@ extension DayPhrase {
                     day = number.value
                 default: return nil
                 }
-            case .word("of"): continue
+            case .word("of"), .word("the"): continue
             case .word(let word):
                 guard month == nil, let found = Self.month(word) else { return nil }
                 month = found

@@ -1,4 +1,4 @@
-/// The answer to a question for people, which has no other words: `지수가 냄`, `by Bob`, `민지랑 지수만`.
+/// An answer that names people and nothing else: `지수가 냄`, `by Bob`, `민지랑 지수만`.
 extension PeoplePhrase {
     /// - Parameters:
     ///   - answer: the words, which may be those of a sentence or only its people with a particle.

@@ -181,7 +181,7 @@ extension PeoplePhrase {
         if let exact = people.first(where: { $0 == text }) {
             return hasEnding && text.utf8.count == 1 ? nil : exact
         }
-        if isMe(text, hasEnding: hasEnding) { return me }
+        if Self.isMe(text, hasEnding: hasEnding) { return me }
         guard text.count > 1 else { return nil }
         let folded = people.filter { $0.lowercased() == text.lowercased() }
         if folded.count == 1 { return folded[0] }
@@ -191,7 +191,12 @@ extension PeoplePhrase {
         return people.first { $0 == name }
     }
 
-    private func isMe(_ text: String, hasEnding: Bool) -> Bool {
+    /// The person whose name means whoever speaks: 나, me; nil if there is none.
+    public static func speaker(among people: [String]) -> String? {
+        people.first { isMe($0, hasEnding: false) }
+    }
+
+    private static func isMe(_ text: String, hasEnding: Bool) -> Bool {
         switch text {
         case "나", "저": true
         case "내", "제": hasEnding

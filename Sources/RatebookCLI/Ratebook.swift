@@ -93,7 +93,7 @@ public enum Ratebook {
             do {
                 try named.read()
             } catch ArgumentError.unknownCommand(let name, let line, let choices) {
-                guard named.types.isEmpty, let words = Self.conversion(words, common) else {
+                guard named.types.isEmpty, let words = Self.question(words, common) else {
                     throw ArgumentError.unknownCommand(name, line: line, choices: choices)
                 }
                 // A currency that may be a slip for a command is not guessed at.
@@ -113,13 +113,16 @@ public enum Ratebook {
         }
     }
 
-    /// The words of a conversion that stand without a command, `100 usd krw`, `달러`, with the command; nil
-    /// for other words.
-    private static func conversion(_ words: [String], _ common: CommonOptions) -> [String]? {
+    /// The words of a conversion or a calculation that stand without a command, `100 usd krw`, `달러`, `3+4`,
+    /// with the command; nil for other words. A line that begins with a number and has more words is one,
+    /// understood or not.
+    private static func question(_ words: [String], _ common: CommonOptions) -> [String]? {
         guard let (options, rest) = try? common.splitAtFirstArgument(words) else { return nil }
         let text = rest.prefix { !$0.hasPrefix("--") }.joined(separator: " ")
-        return ConversionPhrase.isUnderstood(text)
-            ? options + [ConvertCommand.name] + rest : nil
+        let beginsWithNumber = rest.count > 1 && text.first?.isNumber ?? false
+        guard beginsWithNumber || ConversionPhrase.isUnderstood(text) else { return nil }
+        let namesCurrency = text.contains { $0.isLetter || $0.isCurrencySymbol }
+        return options + [namesCurrency ? ConvertCommand.name : CalcCommand.name] + rest
     }
 
     private static func run(

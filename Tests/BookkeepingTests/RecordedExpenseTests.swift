@@ -245,6 +245,23 @@ import Trips
         #expect(tea.expense.amount.description == "900 KRW" && tea.otherCurrency == nil)
     }
 
+    /// Who speaks is the person of that name, else the first one.
+    @Test(arguments: [
+        (["민지", "나"], "내가 냄", "나"), (["민지", "나"], "제가 냈어요", "나"), (["Mina", "me"], "I paid", "me"),
+        (["Mina", "Me"], "paid by me", "Me"), (["민지", "지수"], "내가 냄", "민지"),
+    ])
+    func whoSpeaks(_ people: [String], _ words: String, _ payer: String) throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", "2026-10-10", "2026-10-19", people: people)
+        let expense = try test.keeper("2026-10-12").addExpense(to: nil) { vocabulary in
+            var draft = ExpenseDraft()
+            try draft.read(
+                ["3000", "저녁"] + words.split(separator: " ").map(String.init), vocabulary)
+            return draft
+        }.expense
+        #expect(expense.payments.map(\.person) == [payer] && expense.memo == "저녁")
+    }
+
     /// An expense without a category has the one that its memo had before.
     @Test func aMemoKeepsItsCategory() throws {
         let test = try TestBook()

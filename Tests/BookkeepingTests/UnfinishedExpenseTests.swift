@@ -208,7 +208,7 @@ import Trips
     }
 
     /// Which of two numbers is the amount is asked; an empty answer asks for the whole again.
-    @Test(arguments: ["1", "7", "2", "1980", "1980 bus"])
+    @Test(arguments: ["1", "7", "2", "1980", "1,980", "1980 won"])
     func severalAmountsAreAskedAbout(_ answer: String) throws {
         var entry = try begin(try book())
         try entry.answer(.amount, "bus 7 1980 food")

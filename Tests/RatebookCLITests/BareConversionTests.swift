@@ -29,6 +29,7 @@ import Testing
         ("how much is 5 eur", "5 EUR ≈ 7,459 KRW"), ("-q 5 eur", "7459\n"),
         ("5 eur --digits currency", "5 EUR = 7,459 KRW"),
         ("100 usd krw on 2026-10-29", "100 USD ≈ 133,729 KRW"),
+        ("100 usd in won on the 29th of October", "100 USD ≈ 133,729 KRW"),
     ]
 
     @Test(arguments: isUnderstoodTable)
@@ -39,10 +40,16 @@ import Testing
         #expect(try run("convert " + text).output == result.output || text.hasPrefix("-q"))
     }
 
+    @Test(arguments: [("3+4", "7\n"), ("2 * (3 + 4)", "14\n")])
+    func calculates(_ text: String, _ answer: String) throws {
+        let result = try run(text)
+        #expect(result.status == 0 && result.output == answer, "\(result.errors)")
+    }
+
     private static let isNotTable: [(String, String)] = [
         ("top", "convert top"), ("rate usd", "Did you mean: ratebook rates usd"),
         ("hsitory usd krw", "Did you mean: ratebook history usd krw"),
-        ("foo", "Run: ratebook help"), ("5 eur lunch", "Run: ratebook help"),
+        ("foo", "Run: ratebook help"),
         ("expense 5 eur", "Unknown command 'expense 5'"),
     ]
 
@@ -56,6 +63,8 @@ import Testing
 
     private static let isRefusedTable: [(String, String)] = [
         ("convert 100 won", "KRW is your home currency: name the one to convert to"),
+        ("100 bitcoin in won", "'bitcoin' is not a currency of the book"),
+        ("5 eur lunch", "Unknown currency 'lunch'"),
         ("convert 1.980 JPY KRW", "Write 1,980 or 1.98"),
         ("convert 5 usd krw yesterday --date 2026-10-28", "The day is given twice"),
     ]

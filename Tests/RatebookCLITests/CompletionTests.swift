@@ -68,6 +68,7 @@ import Testing
                 "sync --or ec",
                 ["ecb: European Central Bank", "ecos: 한국은행 (Bank of Korea)"]
             ),
+            ("rates --source ko", []), ("source show ko", ["kobis: KOBIS (영화진흥위원회)"]),
             ("completions z", ["zsh"]), ("rates --base USD --base ", []),
             ("sync --source ecb --source ec", ["ecos: 한국은행 (Bank of Korea)"]),
             // Currencies, in the case that is typed.

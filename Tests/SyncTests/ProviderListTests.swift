@@ -51,7 +51,7 @@ import Testing
     @Test func theSources() throws {
         let table = try #require(FrankfurterProvider(id: "frankfurter:bnr"))
         let known = try source("frankfurter:BNR")
-        #expect(known.about.name == "Bank BNR (Frankfurter)" && known.rates.base.code == "RON")
+        #expect(known.about.name == "Bank BNR" && known.rates.base.code == "RON")
         #expect(known.about.firstDay == (try day("2005-07-02")))
         #expect(known.about.publication.hour == table.about.publication.hour)
         let other = try source("frankfurter:nbs")

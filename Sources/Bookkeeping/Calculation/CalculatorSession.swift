@@ -152,7 +152,7 @@ public struct Calculation: Priced {
     public let asOf: AsOf
     /// The decimals that the expression requests; nil for the default.
     public let digits: Int?
-    /// Words for the counted things, which have no part in the value.
+    /// The words for counted things, which do not change the value.
     public let leftOut: [String]
 
     fileprivate init(

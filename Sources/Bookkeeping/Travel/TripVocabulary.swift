@@ -27,8 +27,9 @@ public struct TripVocabulary {
 extension Bookkeeper {
     /// The words that are typed for a trip.
     func vocabulary(of trip: Stored<Trip>) throws -> TripVocabulary {
-        // Without a word about it, the first person pays.
-        let me = try ownName().map { person(named: $0, of: trip.content) } ?? trip.people.first
+        // Without a name of one's own, a person called 나 or me, else the first one, who pays by default.
+        let own = try ownName().map { person(named: $0, of: trip.content) }
+        let me = own ?? PeoplePhrase.speaker(among: trip.people) ?? trip.people.first
         return TripVocabulary(
             people: trip.people, me: me, categories: try book.categories(),
             amounts: AmountReader(CurrencyReader(preferring: try currencies(of: trip))),

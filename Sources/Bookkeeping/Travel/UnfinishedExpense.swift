@@ -64,12 +64,10 @@ public struct UnfinishedExpense {
     ) throws {
         (self.trip, draft, self.given, self.vocabulary) = (trip, given, given, vocabulary)
         self.keeper = keeper
-        let book = keeper.book
         let own = try keeper.ownName()
         ownName = own.map { keeper.person(named: $0, of: trip.trip.content) ?? $0 }
-        ownLast = try book.lastExpense(of: trip.trip.id, by: keeper.author)
-        last = try ownLast ?? book.lastExpense(of: trip.trip.id, by: nil)
-        usualCurrency = try keeper.usualCurrency(on: trip.trip)
+        (ownLast, last) = try keeper.lastExpenses(on: trip.trip)
+        usualCurrency = trip.trip.content.usualCurrency(after: last)
         usualDay = day ?? keeper.today
     }
 }
@@ -164,9 +162,12 @@ extension UnfinishedExpense {
         if let number = Int(answer), readings.indices.contains(number - 1) {
             return readings[number - 1]
         }
-        let chosen = readings.first { ($0.joined(separator: " ") + " ").hasPrefix(answer + " ") }
+        let said = try? vocabulary.amounts.amount(answer)
+        let chosen = readings.first { words in
+            said != nil && (try? vocabulary.amounts.amount(words[0]))?.number == said?.number
+        }
         guard let chosen else { throw ExpensePhraseError.severalAmounts(readings) }
-        return chosen
+        return [answer] + chosen.dropFirst()
     }
 
     /// Names with or without `@`, and their amounts: `@A`, `A=1000 B`; or as in a sentence: `지수가 냄`.
@@ -268,9 +269,9 @@ extension UnfinishedExpense {
             [$0] + [Categories.koreanName(of: $0)].compactMap { $0 }
         }
         let memos = (try? keeper.book.memos(of: trip.trip.id)) ?? []
-        let candidates =
+        let candidates: [String] =
             switch question {
-            case .whichAmount: [String]()
+            case .whichAmount: []
             case .amount: categories + people + memos + DayPhrase.pastWords
             case .memo: memos
             case .category: categories

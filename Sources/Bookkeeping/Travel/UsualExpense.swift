@@ -24,9 +24,17 @@ extension Bookkeeper {
     ///
     /// - Throws: `SQLiteError`.
     func usualCurrency(on trip: Stored<Trip>) throws -> Currency {
+        trip.content.usualCurrency(after: try lastExpenses(on: trip).usual)
+    }
+
+    /// The last expense on a trip of whoever records the next one; and the one that usual values come
+    /// from: that one, else the owner's last.
+    ///
+    /// - Throws: `SQLiteError`.
+    func lastExpenses(on trip: Stored<Trip>) throws -> (own: StoredExpense?, usual: StoredExpense?)
+    {
         let own = try book.lastExpense(of: trip.id, by: author)
-        let last = try own ?? book.lastExpense(of: trip.id, by: nil)
-        return last?.amount.currency ?? trip.homeCurrency
+        return (own, try own ?? book.lastExpense(of: trip.id, by: nil))
     }
 
     /// The category that the last expense with a memo has, on any trip; nil if there is none.
@@ -70,5 +78,12 @@ extension Bookkeeper {
                 category: try entry.usualCategory(), payer: entry.usualPayer,
                 day: min(max(today, trip.firstDay), trip.content.period.upperBound))
         }
+    }
+}
+
+extension Trip {
+    /// The currency of an amount without one, after an expense; nil for the first expense.
+    func usualCurrency(after last: StoredExpense?) -> Currency {
+        last?.amount.currency ?? homeCurrency
     }
 }

@@ -28,15 +28,17 @@ struct ConvertCommand: Command {
         // An amount of $5 is empty once a shell has read it.
         guard amount?.allSatisfy(\.isWhitespace) != true else { throw TypedAmountError.empty }
         let text = ([amount ?? ""] + pair).joined(separator: " ")
+        let book = try context.readBookOrNil().map(context.keeper)
         // For a person, an amount alone is converted to the reader's own currency.
-        let book = context.isForPerson ? try context.readBookOrNil() : nil
-        let conversion = try ConversionPhrase(
-            text, home: book.flatMap { try context.keeper(of: $0).homeCurrency() })
+        let home = context.isForPerson ? try book?.homeCurrency() : nil
+        let conversion = try ConversionPhrase(text, home: home)
         try conversion.checkMark(in: text)
         guard date == nil || conversion.day == nil else { throw ConversionPhraseError.dayTwice }
         let asOf = try context.asOf(date ?? conversion.day, maxAge)
         let (amount, pair) = (conversion.amount, conversion.pair)
-        let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
+        guard let keeper = book else {
+            throw Failure.noData(hint: Messages.advice(SeriesChoice.advice(source?.id, kind)))
+        }
         let price = try keeper.price(
             of: pair, asOf: asOf, source: source?.id, kind: kind ?? .mid, usesPegs: !noPegs)
         try show(try ConvertedAmount(amount, price, asOf, digits: digits), asOf, context)

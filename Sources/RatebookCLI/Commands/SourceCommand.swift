@@ -130,9 +130,7 @@ enum SourceText {
             Column("source", { .text($0.id) }, as: .text(Heading.source, at: 1)) {
                 marked($0)
             }
-            Column("name", { .text($0.name) }, as: .text(Heading.name, least: 12, at: 5)) {
-                name($0)
-            }
+            Column("name", { .text($0.name) }, as: .text(Heading.name, least: 12, at: 5))
             Column("enabled", { .flag($0.isOn(switches)) }, as: .sign(at: 0))
             Column("base", { .text($0.rates?.base.code) }, as: .text(Heading.base, rank: 3, at: 2))
             Column("first_day") { .text($0.firstDay) }
@@ -179,13 +177,6 @@ enum SourceText {
     /// The id, with a mark if the source is not verified.
     static func marked(_ about: SourceDescription) -> String {
         about.isVerified ? about.id : about.id + " †"
-    }
-
-    /// The name beside the id, which says of a bank that Frankfurter has it.
-    static func name(_ about: SourceDescription) -> String {
-        let group = " (Frankfurter)"
-        return about.name.hasSuffix(group)
-            ? String(about.name.dropLast(group.count)) : about.name
     }
 
     static func history(_ about: SourceDescription) -> Text {

@@ -47,9 +47,7 @@ extension SourceText {
             }
             Column(
                 "name", { .text($0.about.name) }, as: .text(Heading.name, least: 12, at: 7)
-            ) {
-                name($0.about)
-            }
+            )
             Column("enabled", { .flag($0.isOn) }, as: .sign(at: 0))
             Column("base", { .text($0.rates.base.code) }, as: .text(Heading.base, rank: 4, at: 2))
             Column("first_day", { .text($0.first) }, as: .text(Heading.history, at: 3)) {

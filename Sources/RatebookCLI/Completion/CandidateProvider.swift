@@ -37,10 +37,14 @@ struct CandidateProvider {
         case .trip: TripCandidates(context: context).trips
         case .kind: RateKind.allCases.map { Candidate($0.rawValue, help: Messages.anyKind($0)) }
         case .pair: pairs(value)
-        case .source:
-            SourceRegistry.all.map(\.about).map { Candidate($0.id, help: Messages.same($0.name)) }
+        case .source: sources(SourceRegistry.all.map(\.about))
+        case .rateSource: sources(SourceRegistry.all.map(\.about).filter { $0.rates != nil })
         default: value.allowedValues.map { Candidate($0) }
         }
+    }
+
+    private func sources(_ sources: [SourceDescription]) -> [Candidate] {
+        sources.map { Candidate($0.id, help: Messages.same($0.name)) }
     }
 
     private func commands(behind names: [String]) -> [Candidate] {

@@ -60,7 +60,7 @@ extension Command {
         let others = subcommands.map { $0.name }.filter(rare.contains)
         help.add(
             more: others + options,
-            seeAlso: ["ratebook help --man \(root), ratebook help options"])
+            seeAlso: "ratebook help --man \(root), ratebook help options")
         return help.text
     }
 }

@@ -47,6 +47,7 @@ extension Messages {
     ) -> Text? {
         let (a, b) = (people.first ?? "A", people.dropFirst().first ?? "B")
         return switch (question, failure.kind) {
+        case (.whichAmount, "several-amounts"): Text("Type its number in the list, or the amount.")
         case (.sharing, "bad-split"), (.sharing, "needs-split"), (.sharing, "needs-parts"):
             Text("For exact amounts: exact \(a)=300 \(b)=200; for shares: shares \(a)=2 \(b)=1")
         case (.amount, "bad-split"), (.amount, "needs-split"):

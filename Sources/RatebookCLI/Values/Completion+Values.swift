@@ -23,5 +23,6 @@ extension Completion {
     static let pair = custom("pair")
     static let person = custom("person")
     static let source = custom("source")
+    static let rateSource = custom("rate-source")
     static let trip = custom("trip")
 }

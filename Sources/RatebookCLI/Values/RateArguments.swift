@@ -51,7 +51,7 @@ struct RateSourceArgument: ExpressibleByArgument {
     static var allowedValues: [String] {
         SourceRegistry.all.map(\.about).filter { $0.rates != nil }.map(\.id)
     }
-    static var completion: Completion { .source }
+    static var completion: Completion { .rateSource }
 }
 
 extension RateKind: ExpressibleByArgument {

@@ -105,7 +105,7 @@ public struct FrankfurterProvider: RateSource {
         rates = RateFacts(
             base: base, currencies: codes.isEmpty ? .most(30) : CurrencyList(codes))
         about = SourceDescription(
-            id: id, name: "\(name) (Frankfurter)",
+            id: id, name: name,
             address: "https://api.frankfurter.dev", homepage: "https://frankfurter.dev",
             attribution: "\(name), through Frankfurter", terms: .publisher(page: nil),
             isVerified: false, history: .range(from: first),

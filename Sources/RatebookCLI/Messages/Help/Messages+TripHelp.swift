@@ -132,7 +132,7 @@ extension Messages {
             "Splits: even (A B for some only), shares A=2 B=1, percent A=60 B=40, exact A=1200 B=780, adjust A=500 (A has 500 more than the others), none (for the payers alone). Odd units go to the largest remainders, and round in turn."
         )
         static let asks = Text(
-            "Without words, on a terminal, it asks: the first answer may have as much as a command line, each missing part is asked for, and Enter takes the value in brackets."
+            "Without words, on a terminal, it asks: the first answer may be a whole command line; the program then asks for each missing part, and Enter takes the value in brackets."
         )
         static let editedRates = Text(
             "A new amount keeps its rate. Another day or currency finds the stored rate again; a rate of yours or of the card stays with another day."
