@@ -124,8 +124,24 @@ struct Parser {
         return (slot, value)
     }
 
+    /// Names that people give to options that have another.
+    private static let synonyms: [String: [String]] = [
+        "from": ["since", "date"], "start": ["since", "from"], "after": ["since", "from"],
+        "to": ["until"], "till": ["until", "to"], "end": ["until", "to"], "before": ["until"],
+        "day": ["date"], "on": ["date"], "at": ["date"], "when": ["date"], "limit": ["last"],
+        "who": ["person", "paid-by"], "people": ["person"], "with": ["person"],
+        "payer": ["paid-by"],
+        "name": ["title"], "note": ["memo"], "comment": ["memo"],
+        "precision": ["digits"], "decimals": ["digits"], "round": ["digits"], "language": ["lang"],
+        "file": ["from", "db"], "database": ["db"], "silent": ["quiet"],
+    ]
+
     private func unknown(_ word: String) -> ArgumentError {
-        let names = slots.filter { $0.kind != .argument }.map(\.displayName)
-        return .unknownOption(word, nearest: closestWord(to: word, among: names))
+        let names = slots.filter { $0.kind != .argument }.map(\.name)
+        let typed = String(word.drop { $0 == "-" })
+        let nearest =
+            Self.synonyms[typed]?.first(where: names.contains)
+            ?? closestWord(to: typed, among: names)
+        return .unknownOption(word, nearest: nearest.map { "--" + $0 })
     }
 }

@@ -29,7 +29,7 @@ public enum CalculatorWords {
 
     /// Words of the grammar, and those that the prompt understands by themselves.
     private static let commands: Set = [
-        "in", "to", "on", "as", "ans", "help", "quit", "exit", "q", "end", "도움말", "종료", "끝",
+        "in", "to", "on", "as", "ans", "help", "quit", "exit", "q", "end", "done", "도움말", "종료", "끝",
     ]
 
     /// Whether a word cannot be a variable's name.

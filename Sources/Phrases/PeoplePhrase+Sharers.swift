@@ -1,6 +1,8 @@
 /// For whom an expense was: `for Ann and Bob`, `민지랑 지수만`, `민지가 먹음`.
 extension PeoplePhrase {
     private static let togetherWords: Set<String> = ["같이", "함께"]
+    /// Before those for whom it was, in front of whom `for` may stand: `just Ann`.
+    private static let limitingWords: Set<String> = ["just", "only"]
     /// Behind what somebody gets: `지수 몫`.
     private static let ownWords: Set<String> = ["꺼", "몫"]
 
@@ -34,7 +36,7 @@ extension PeoplePhrase {
         let positions: [Int]
     }
 
-    /// `for Ann and Bob`, `split between Ann, Bob`, `with Ann`.
+    /// `for Ann and Bob`, `split between Ann, Bob`, `with Ann`, `just Ann`.
     private func preposition(at index: Int) -> Sharers? {
         guard let (start, isWith) = sharing(at: index), let (people, end) = list(from: start)
         else { return nil }
@@ -54,9 +56,11 @@ extension PeoplePhrase {
                 last = next
                 start += 1
             }
-        } else if !between.contains(word), word != with {
+        } else if !between.contains(word), word != with, !Self.limitingWords.contains(word) {
             return nil
         }
+        if Self.limitingWords.contains(last) { return (start, false) }
+        if last != with, Self.limitingWords.contains(lowercased(start)) { start += 1 }
         return (start, last == with)
     }
 

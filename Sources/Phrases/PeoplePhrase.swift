@@ -267,6 +267,13 @@ public enum PeopleWords {
         ["everyone", "everybody", "all", "모두", "전부", "다같이"].contains(word.lowercased())
     }
 
+    /// Whether a word joins people to others: `with`, `and`, `랑`.
+    public static func joins(_ word: some StringProtocol) -> Bool {
+        let word = word.lowercased()
+        return word == "with" || PeoplePhrase.conjunctions.contains(word)
+            || PeoplePhrase.joiningEndings.contains(word)
+    }
+
     /// Whether a name is one that the owner of a book, their terminal or their devices have where
     /// authors are shown.
     ///

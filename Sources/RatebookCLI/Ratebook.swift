@@ -113,9 +113,10 @@ public enum Ratebook {
         }
     }
 
-    /// The words of a conversion or a calculation that stand without a command, `100 usd krw`, `달러`, `3+4`,
-    /// with the command; nil for other words. A line that begins with a number and has more words is one,
-    /// understood or not.
+    /// The words of a conversion or a calculation that stand without a command, with it; nil for other words.
+    ///
+    /// `100 usd krw`, `달러`, `3+4`. A line that begins with a number and has more words is one, understood or
+    /// not.
     private static func question(_ words: [String], _ common: CommonOptions) -> [String]? {
         guard let (options, rest) = try? common.splitAtFirstArgument(words) else { return nil }
         let text = rest.prefix { !$0.hasPrefix("--") }.joined(separator: " ")

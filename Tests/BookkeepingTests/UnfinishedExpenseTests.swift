@@ -231,6 +231,18 @@ import Trips
         #expect(entry.question == .payers)
     }
 
+    /// Who paid can be said before it is asked.
+    @Test func whoPaidInsteadOfTheCategory() throws {
+        var entry = try begin(try book())
+        try entry.answer(.amount, "1980 라멘")
+        try entry.answer(.category, "친구가 냄")
+        #expect(entry.question == .category && entry.draft.category == nil)
+        try entry.answer(.category, "식비")
+        #expect(entry.question == .sharing)
+        let found = fault { try entry.answer(.category, "foot") }
+        #expect(found == "TravelError.unknownCategory")
+    }
+
     /// People as in a sentence, with particles and verbs.
     @Test(
         arguments: [

@@ -4,6 +4,23 @@ import Testing
 
 /// Who paid and for whom it was, as words of an expense say it.
 @Suite struct PeoplePhraseTests {
+    private static let countTable: [(String, words: String, Int?)] = [
+        ("택시 둘이서", "둘이서", 2), ("둘이 라멘", "둘이", 2), ("반반", "반반", 2), ("점심 3명이서", "3명이서", 3),
+        ("택시 셋이서.", "셋이서.", 3), ("taxi split two", "split two", 2),
+        ("split in 3", "split in 3", 3), ("Split two ways", "Split two ways", 2),
+        ("the two of us", "two of us", 2), ("half and half pizza", "half and half", 2),
+        ("taxi 50/50", "50/50", 2), ("split pea soup", "", nil), ("two teas", "", nil),
+        ("split", "", nil), ("half", "", nil), ("3명", "", nil), ("split 1", "", nil),
+        ("split 99999999999999999999", "", nil), ("", "", nil),
+    ]
+
+    /// For how many it was.
+    @Test(arguments: countTable)
+    func counts(_ line: String, _ words: String, _ count: Int?) {
+        let phrase = PeopleCountPhrase(in: line.split(separator: " ").map(String.init))
+        #expect(phrase?.count == count && phrase?.words ?? "" == words)
+    }
+
     private static let people = ["Ann", "Bob", "민지", "지수", "현우", "지훈", "Mary Ann", "A"]
 
     private static func read(_ line: String) -> String {
@@ -31,6 +48,8 @@ import Testing
         ("drink for a friend", "drink for a friend"), ("drink for A", "drink | for A"),
         ("hotel split Ann Bob", "hotel | for Ann+Bob"),
         ("hotel split between Ann and Bob", "hotel | for Ann+Bob"),
+        ("coffee just Ann and Bob", "coffee | for Ann+Bob"), ("only Bob tea", "tea | for Bob"),
+        ("tea for just Ann", "tea | for Ann"), ("just a tea", "just a tea"),
         ("hotel split with Bob", "hotel | with Bob"), ("lunch with Bob", "lunch | with Bob"),
         ("dinner with Ann paid by Bob", "dinner | by Bob | with Ann"),
         ("for Bob's birthday", "for Bob's birthday"), ("for the team", "for the team"),

@@ -15,7 +15,7 @@ extension Messages {
     /// The words that show the calculator's help, in every language.
     package static let calculatorHelpWords = ["help", "?", "도움말"]
     /// The words that end a prompt, in every language.
-    package static let endWords = ["quit", "exit", "q", "end", "종료", "끝"]
+    package static let endWords = ["quit", "exit", "q", "end", "done", "종료", "끝"]
 
     package static var calculatorHelp: Text {
         Text(

@@ -23,6 +23,24 @@ extension Messages {
         return joined(sentences, by: ". ")
     }
 
+    /// The words of a new expense say for how many people it was, and not for whom: how it was recorded, and the
+    /// command for some of them.
+    package static func peopleCount(_ phrase: PeopleCountPhrase, _ recorded: RecordedExpense)
+        -> Text
+    {
+        let people = recorded.trip.trip.people
+        let payers = recorded.expense.payments.map(\.person)
+        let likely = payers + people.filter { !payers.contains($0) }
+        let names = likely.prefix(phrase.count).map(\.shellWord).joined(separator: " ")
+        let edit = "ratebook expense edit \(recorded.expense.id) --split even \(names)"
+        let words = phrase.words.terminalSafe
+        return joined(
+            [
+                Text("'\(words)' does not name anybody: recorded for everyone (\(people.count))"),
+                Text("For some of them: \(edit)"),
+            ], by: ". ")
+    }
+
     /// The words of a new expense say that somebody who is not on the trip paid, or that it was for
     /// them: how it was recorded, and the commands for the possible meanings.
     package static func unknownPerson(

@@ -29,6 +29,8 @@ public struct ExpenseDraft: Sendable {
     var peopleInMemo: [String] = []
     /// Those whom the memo says to have paid or to share, and who are not on the trip.
     var unknownPeople: [UnknownPerson] = []
+    /// How many people the memo says that it was for; nil if it names them, or if it says all of them.
+    var peopleCount: PeopleCountPhrase?
     /// A word of the memo that may be meant as the day.
     var dayInMemo: String?
     /// How the words changed the amount that they name; nil if they did not.

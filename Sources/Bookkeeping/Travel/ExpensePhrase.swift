@@ -44,6 +44,7 @@ extension ExpenseDraft {
         try takeCategoryAndShares(from: &words, vocabulary)
         try takeEnds(of: &words, vocabulary)
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
+        notePeopleCount(in: words, vocabulary)
         noteRefund(in: words)
         noteNights(in: words)
         guard !words.isEmpty else { return }
@@ -54,6 +55,14 @@ extension ExpenseDraft {
             dayInMemo = [words.first, words.last].lazy.compactMap { $0 }.first(
                 where: DayPhrase.mayBeDay)
         }
+    }
+
+    /// Notes how many people it was for, if the words say so and neither who they are nor all of the trip's.
+    private mutating func notePeopleCount(in words: [String], _ vocabulary: TripVocabulary) {
+        guard sharing == .unsaid, unknownPeople.isEmpty, vocabulary.people.count > 1,
+            let phrase = PeopleCountPhrase(in: words), phrase.count != vocabulary.people.count
+        else { return }
+        peopleCount = phrase
     }
 
     /// Makes a positive amount negative if a word says that it was paid back: 환불, refund.

@@ -10,15 +10,17 @@ public struct PeopleInMemo: Equatable, Sendable {
     public let mayShare: Bool
     /// Those whom the words say to have paid or to share, and who are not on the trip.
     public let unknown: [UnknownPerson]
+    /// How many people the words say that it was for, if they are not all and the words do not say who.
+    public let count: PeopleCountPhrase?
 
     /// Nobody.
     init() {
-        (names, unknown) = ([], [])
+        (names, unknown, count) = ([], [], nil)
         (mayHavePaid, mayShare) = (false, false)
     }
 
     init(_ draft: ExpenseDraft) {
-        (names, unknown) = (draft.peopleInMemo, draft.unknownPeople)
+        (names, unknown, count) = (draft.peopleInMemo, draft.unknownPeople, draft.peopleCount)
         mayHavePaid = draft.payers == .unsaid
         mayShare = draft.sharing == .unsaid
     }

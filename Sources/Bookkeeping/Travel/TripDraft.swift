@@ -22,6 +22,11 @@ public struct BudgetDraft: Sendable {
     /// An empty draft.
     public init() {}
 
+    /// The currency that the first of the amounts names; nil if none does.
+    public var currency: Currency? {
+        ([total, daily] + categories.map(\.amount)).lazy.compactMap { $0?.value?.currency }.first
+    }
+
     var isEmpty: Bool { total == nil && daily == nil && categories.isEmpty }
 
     func apply(to trip: inout Trip, _ keeper: Bookkeeper) throws {

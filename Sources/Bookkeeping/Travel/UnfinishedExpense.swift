@@ -139,7 +139,13 @@ extension UnfinishedExpense {
                 return readings = found
             }
         case .memo: next.memo = answer
-        case .category: next.category = answer.isEmpty ? try usualCategory() : answer
+        case .category:
+            if let payers = phrase(words, paid: true)?.payers, isOpen(.payers) {
+                // An answer to the next question, before it is asked.
+                next.payers = .said(payers.map { SaidPart($0) })
+            } else {
+                next.category = answer.isEmpty ? try usualCategory() : answer
+            }
         case .payers: next.payers = .said(try payers(words))
         case .sharing: (next.sharing, next.isSharedWithPayers) = try sharing(words)
         case .date: next.date = answer.isEmpty ? .day(usualDay) : try DayPhrase(answer)
@@ -173,18 +179,19 @@ extension UnfinishedExpense {
     /// Names with or without `@`, and their amounts: `@A`, `A=1000 B`; or as in a sentence: `지수가 냄`.
     private func payers(_ words: [String]) throws -> [SaidPart] {
         guard !words.isEmpty else { return [SaidPart(usualPayer)] }
-        let phrase = PeoplePhrase(
-            answer: words, people: trip.trip.people, me: vocabulary.me, paid: true)
-        if let phrase { return phrase.payers.map { SaidPart($0) } }
+        if let phrase = phrase(words, paid: true) { return phrase.payers.map { SaidPart($0) } }
         return try phrases(words).map { try $0.payment(vocabulary.amounts) }
+    }
+
+    /// People as in a sentence; nil for other words.
+    private func phrase(_ words: [String], paid: Bool) -> PeoplePhrase? {
+        PeoplePhrase(answer: words, people: trip.trip.people, me: vocabulary.me, paid: paid)
     }
 
     /// A way to split it, and people with their parts: `A B`, `shares A=2 B=1`, `none`; a word for
     /// everybody, unless it is the name of one; or as in a sentence: `민지랑 지수만`.
     private func sharing(_ words: [String]) throws -> (ExpenseDraft.Sharing, withPayers: Bool) {
-        let phrase = PeoplePhrase(
-            answer: words, people: trip.trip.people, me: vocabulary.me, paid: false)
-        if let phrase {
+        if let phrase = phrase(words, paid: false) {
             return (.said(nil, phrase.sharers.map { SaidPart($0) }), phrase.isWithPayers)
         }
         let method = words.first.flatMap { SplitMethod(rawValue: $0.lowercased()) }

@@ -21,6 +21,9 @@ enum ExpenseText {
         if recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleInMemo(recorded.peopleInMemo, expense.id))
         }
+        if let count = recorded.peopleInMemo.count {
+            context.note(Messages.peopleCount(count, recorded))
+        }
         for person in recorded.peopleInMemo.unknown {
             context.note(Messages.unknownPerson(person, recorded))
         }

@@ -65,7 +65,8 @@ struct TripAddCommand: Command {
         }
         guard draft.firstDay != nil else { throw missing("--from") }
         guard draft.lastDay != nil else { throw missing("--to") }
-        guard let home = try fields.currency ?? usualHome(context) else {
+        guard let home = try fields.currency ?? usualHome(context) ?? draft.budgets.currency
+        else {
             throw missing("--currency")
         }
         let keeper = context.keeper(of: try context.writeBook())
@@ -95,8 +96,10 @@ extension TripAddCommand {
             let failure = Failure(
                 error, in: words.count == 2 || wrong.count == 1 ? wrong.first ?? text : text)
             // Days have digits, or are words of which one alone is wrong.
-            let people = wrong.filter { !$0.contains(where: \.isNumber) }
-            throw people.isEmpty || people.count < wrong.count
+            let names = wrong.flatMap { $0.split(separator: ",").map(String.init) }
+                .filter { !PeopleWords.joins($0) }
+            let people = names.filter { !$0.contains(where: \.isNumber) }
+            throw people.isEmpty || people.count < names.count
                 ? failure : Failure(failure, hint: Messages.peopleAreNamed(people))
         }
     }

@@ -17,7 +17,7 @@ extension Messages {
             "Report a network failure once a day only, unless the book is empty.")
         static let accept = Text("Accept this day's held-back rates of the named currencies.")
         static let currencies = Text(
-            "With --accept: the currencies whose held-back rates to accept.")
+            "With --accept: accept the held-back rates of these currencies.")
         static let mirror = Text(
             "Then send new rates to this database; by default to $RATEBOOK_MIRROR.")
     }
@@ -75,7 +75,7 @@ extension Messages {
         static let date = Text("Use the rate of this day.")
         static let source = Text("Use this source's rate.")
         static let digits = Text(
-            "Decimals of the result, or 'currency'; by default the currency's own, in JSON and CSV 2."
+            "Decimals of the result; 'currency' (the default) for the currency's own. In JSON and CSV: 2."
         )
     }
 

@@ -95,7 +95,7 @@ extension Messages {
             "Update expenses whose rate was missing, or was corrected or pinned since.")
 
         static let words = Text(
-            "The amount (1980 JPY, $5, 12.5*3), and in any order a category, memo, day, @NAME or 'by NAME' for the payer, 'for NAME', parts (A=2 B=1). Without words, it asks."
+            "The amount (1980 JPY, $5, 12.5*3), and in any order a category, memo, day, @NAME or 'by NAME' for the payer, 'for NAME', parts (A=2 B=1). Without words: a prompt."
         )
         static let parts = Text(
             "The new amount (64000 JPY), or parts for --split.")
@@ -103,13 +103,14 @@ extension Messages {
         static let repricedIDs = Text("Only these expenses; else all of the trip.")
         static let newAmount = Text("The new amount, at the same rate.")
         static let newCurrency = Text("The new currency.")
-        static let category = Text("The category; by default the memo's last, else 'etc'.")
+        static let category = Text(
+            "Default: that of this memo's last expense, or 'etc'.")
         static let memo = Text("A note.")
         static let place = Text("The place.")
         static let method = Text("How it was paid: cash, card, or a card's name.")
         static let date = Text("The day; today for a new expense.")
         static let paidBy = Text("Who paid; several as A=1000 B=500.")
-        static let split = Text("How to divide it among the people; even for a new one.")
+        static let split = Text("How to divide it among the people; by default evenly.")
         static let rate = Text("Your own rate: so much of the home currency for one unit.")
         static let charged = Text("What the card charged in the home currency.")
         static let source = Text("At this source's stored rate.")
@@ -156,10 +157,10 @@ extension Messages {
     enum ExportHelp {
         static let overview = Text("Export trips, rates or films to other programs.")
         static let format = Text(
-            "The file format; hledger and ledger read the same file, copy is for PostgreSQL.")
+            "The file format; 'hledger' and 'ledger' give the same file, 'copy' is for PostgreSQL.")
         static let all = Text("All trips; with --rates, all series with all revisions.")
         static let rates = Text(
-            "The stored rates of one series, in their last revision; with --all or --format copy, all series and revisions."
+            "The stored rates of one source and kind, in their last revision; with --all or --format copy, all sources, kinds and revisions."
         )
         static let films = Text("Stored daily lists of films, as CSV or JSON.")
         static let currency = Text("Only rates of this currency.")
