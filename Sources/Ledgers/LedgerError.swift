@@ -46,6 +46,12 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case fileTooLarge(limit: Int)
     /// Not UTF-8 from this line on.
     case notUTF8
+    /// Bytes that are no UTF-8, and that none of the other encodings explains.
+    case unknownEncoding
+    /// A byte that is no text in the encoding.
+    case notInEncoding(TextEncoding, byte: UInt8)
+    /// The system cannot convert the encoding.
+    case noConverter(TextEncoding)
     case empty
     /// Not in the expected format.
     case wrongFormat(expected: LedgerFormat)

@@ -17,6 +17,7 @@ extension ConversionSentence {
     ///
     /// - Throws: for a currency or a day that could be several, and a day that the calendar lacks.
     public init?(_ text: some StringProtocol, _ reader: CurrencyReader = CurrencyReader()) throws {
+        guard !PairPhrase.countsInLast(text) else { return nil }
         var words = Self.words(of: text)
         let day = try Self.takeDay(from: &words)
         var parts = Parts(reader)

@@ -55,7 +55,9 @@ extension DayPhrase {
         switch self {
         case .day, .dayOfWeek: true
         case .daysBefore(let count):
-            count >= 0 && text.allSatisfy { $0.isLetter || $0 == " " }
+            count >= 0
+                && (text.hasSuffix("ago") || text.hasSuffix("전")
+                    || text.allSatisfy { $0.isLetter || $0 == " " })
                 && !text.hasSuffix("주") && !text.hasSuffix("week")
         case .weekday(_, let isBeforeToday): isBeforeToday
         case .monthAndDay, .dayOfMonth, .monthsBefore, .feast: false

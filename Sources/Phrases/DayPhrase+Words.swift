@@ -29,7 +29,9 @@ extension DayPhrase {
 
     /// Days in several words, and months.
     private static let phrases: [String: DayPhrase] = [
-        "last night": .daysBefore(1), "this morning": .daysBefore(0),
+        "last night": .daysBefore(1), "어젯밤": .daysBefore(1), "어제밤": .daysBefore(1),
+        "어제 밤": .daysBefore(1), "어제저녁": .daysBefore(1), "어제 저녁": .daysBefore(1),
+        "yesterday evening": .daysBefore(1), "this morning": .daysBefore(0),
         "the day before yesterday": .daysBefore(2), "day before yesterday": .daysBefore(2),
         "the day after tomorrow": .daysBefore(-2), "day after tomorrow": .daysBefore(-2),
         "last week": .daysBefore(7), "지난주": .daysBefore(7), "지난 주": .daysBefore(7),

@@ -23,6 +23,7 @@ public enum DirectionPhrase: Sendable {
 
     private static let refunds: Set<String> = [
         "환불", "환급", "취소", "승인취소", "결제취소", "refund", "refunded", "reimbursed",
+        "returned", "cashback", "캐시백", "돌려받음", "돌려받았음", "돌려받았어", "돌려받았다",
     ]
     /// A fee for a refund is spent: 취소 수수료, refund fee.
     private static let fees = ["수수료", "위약금", "fee", "fees", "charge", "penalty"]

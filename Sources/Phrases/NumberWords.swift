@@ -37,9 +37,19 @@ public enum NumberWords {
         return nil
     }
 
-    /// Whether a word says that an amount is that of each person: 각자, each.
-    public static func saysEach(_ word: String) -> Bool {
-        ["각자", "각각", "1인당", "인당", "each", "apiece"].contains(word.lowercased())
+    /// What can stand behind an amount in a sentence: particles, and a comma.
+    public static let endingsOfAmounts = ["이랑", "랑", "하고", "와", "과", "에", "짜리", "어치", ","]
+
+    /// Where words say that an amount is that of each person: `각자`, `each`, `per person`, `한 사람당`; nil if none do.
+    public static func each(in words: [String]) -> Range<Int>? {
+        let small = words.map { $0.lowercased() }
+        let phrases = [
+            ["per", "person"], ["per", "head"], ["a", "head"], ["한", "사람당"], ["한", "명당"],
+            ["각자"], ["각각"], ["1인당"], ["인당"], ["한명당"], ["1명당"], ["사람당"], ["each"], ["apiece"],
+        ]
+        return small.indices.lazy.compactMap { index in
+            phrases.first { small[index...].starts(with: $0) }.map { index..<index + $0.count }
+        }.first
     }
 
     /// Whether two words count the same: `night` and `nights`.

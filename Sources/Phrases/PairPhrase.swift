@@ -31,6 +31,7 @@ extension PairPhrase {
     ) throws(PairPhraseError) {
         var words = Self.words(of: text)
         guard let last = words.last else { throw .notAPair("") }
+        guard !Self.countsInLast(text) else { throw .notAPair(String(text)) }
         if last.contains("/"), let pair = try Self.pair(last, reader) {
             self.init(
                 amount: words.dropLast().joined(separator: " "), base: pair.base,
@@ -101,6 +102,14 @@ extension PairPhrase {
         // 원/달러 is what a dollar costs in won, as newspapers write it; others read it the other way.
         guard names.contains(where: { Currency($0) != nil }) else { throw .ambiguousOrder(pair) }
         return pair
+    }
+
+    /// Whether the last currency is that of a number of a calculation, as in `100 usd / 50 eur`.
+    static func countsInLast(_ text: some StringProtocol) -> Bool {
+        let words = String(text).narrowed.split(whereSeparator: \.isWhitespace).suffix(4).map(
+            String.init)
+        return words.count == 4 && words[0].last?.isLetter ?? false
+            && ["+", "-", "*", "/", "x", "×", "÷"].contains(words[1]) && isNumber(words[2])
     }
 
     private static func isNumber(_ text: some StringProtocol) -> Bool {

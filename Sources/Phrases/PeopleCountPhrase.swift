@@ -19,6 +19,9 @@ public struct PeopleCountPhrase: Equatable, Sendable {
     private static func count(at index: Int, _ words: [String]) -> (Int, end: Int)? {
         if let count = single(words[index]) { return (count, index + 1) }
         let rest = Array(words[index...].prefix(4))
+        if rest.count > 1, rest[0] == "우리", let count = single(rest[1] + "이") {
+            return (count, index + 2)
+        }
         if rest.starts(with: ["half", "and", "half"]) { return (2, index + 3) }
         if rest.count > 2, Array(rest[1...2]) == ["of", "us"], let count = number(rest[0]) {
             return (count, index + 3)

@@ -267,10 +267,10 @@ public enum PeopleWords {
         ["everyone", "everybody", "all", "모두", "전부", "다같이"].contains(word.lowercased())
     }
 
-    /// Whether a word joins people to others: `with`, `and`, `랑`.
+    /// Whether a word stands before people or between them: `with`, `for`, `and`, `랑`.
     public static func joins(_ word: some StringProtocol) -> Bool {
         let word = word.lowercased()
-        return word == "with" || PeoplePhrase.conjunctions.contains(word)
+        return ["with", "for"].contains(word) || PeoplePhrase.conjunctions.contains(word)
             || PeoplePhrase.joiningEndings.contains(word)
     }
 

@@ -3,6 +3,7 @@ import Arguments
 import Bookkeeping
 import Glibc
 import Language
+import Rates
 
 /// The program's entry point: parses the command line and returns an exit code.
 public enum Ratebook {
@@ -97,7 +98,7 @@ public enum Ratebook {
                     throw ArgumentError.unknownCommand(name, line: line, choices: choices)
                 }
                 // A currency that may be a slip for a command is not guessed at.
-                let isSlip = line != nil || !choices.isEmpty
+                let isSlip = (line != nil || !choices.isEmpty) && Currency(name) == nil
                 guard !isSlip || !ConversionPhrase.isUnderstood(name) else {
                     let meant = line.map { [$0.joined(separator: " ")] } ?? choices
                     let conversion = words.joined(separator: " ")
@@ -120,10 +121,10 @@ public enum Ratebook {
     private static func question(_ words: [String], _ common: CommonOptions) -> [String]? {
         guard let (options, rest) = try? common.splitAtFirstArgument(words) else { return nil }
         let text = rest.prefix { !$0.hasPrefix("--") }.joined(separator: " ")
-        let beginsWithNumber = rest.count > 1 && text.first?.isNumber ?? false
-        guard beginsWithNumber || ConversionPhrase.isUnderstood(text) else { return nil }
-        let namesCurrency = text.contains { $0.isLetter || $0.isCurrencySymbol }
-        return options + [namesCurrency ? ConvertCommand.name : CalcCommand.name] + rest
+        if ConversionPhrase.isUnderstood(text) { return options + [ConvertCommand.name] + rest }
+        guard text.first?.isNumber ?? false, !text.allSatisfy(\.isNumber) else { return nil }
+        if CalculatorSession.isUnderstood(text) { return options + [CalcCommand.name] + rest }
+        return text.contains(" ") ? options + [ConvertCommand.name] + rest : nil
     }
 
     private static func run(

@@ -160,6 +160,39 @@ import Trips
         #expect(found == expected)
     }
 
+    private static let moneyTable: [(String, String)] = [
+        ("5 dollars 50 cents coffee", "5.50 USD coffee"), ("3유로 50센트 커피", "3.50 EUR 커피"),
+        ("coffee 10 usd and 20 cents", "10.20 USD coffee"), ("5 eur 100 cents", "5 EUR 100 cents"),
+        ("5000원 50센트 커피", "5000 KRW 50센트 커피"),
+        ("2 nights at 11000 yen hotel", "11000 JPY 2 nights at hotel"),
+        ("2 coffees 900 yen", "900 JPY 2 coffees"), ("Mina paid 900 yen, beer", "900 JPY beer"),
+        ("12000 room 101", "12000 room 101"), ("30 eur bus 100", "30 EUR bus 100"),
+        ("라멘 1980엔짜리", "1980 JPY 라멘"), ("1200엔 x 3 입장료", "3600 JPY 입장료"),
+    ]
+
+    /// The amount with its hundredths, wherever it stands; the memo is the rest.
+    @Test(arguments: moneyTable)
+    func money(_ line: String, _ expected: String) throws {
+        let vocabulary = TripVocabulary(
+            people: ["나", "Mina"], categories: ["food", "etc"], amounts: AmountReader())
+        var draft = ExpenseDraft()
+        try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+        let amount = try #require(draft.amount)
+        let words = [
+            amount.number.normalized.description, amount.currency?.code, draft.memo,
+        ]
+        let found = words.compactMap { $0 }.joined(separator: " ")
+        #expect(found.replacing(".5 ", with: ".50 ").replacing(".2 ", with: ".20 ") == expected)
+    }
+
+    /// Of several amounts with a currency, none is taken unasked.
+    @Test(arguments: [
+        "라멘 1980엔이랑 맥주 600엔", "라멘 900엔, 맥주 500엔", "1200 yen ramen and 600 yen beer",
+    ])
+    func severalWithCurrencies(_ line: String) throws {
+        #expect(try read(line).hasPrefix("severalAmounts"))
+    }
+
     private static let clausesTable: [(String, String)] = [
         ("1980엔 라멘, 식비, 친구, 어제", "1980 JPY 식비 '라멘' @친구 on 2026-11-02"),
         ("1980엔 라멘, 교자", "1980 JPY '라멘, 교자'"), ("1980엔 라멘, 식비, 교자", "1980 JPY '라멘, 식비, 교자'"),

@@ -41,8 +41,10 @@ extension Messages {
     /// What to do about a fault; nil if there is no advice.
     package static func hint(_ fault: LedgerFault) -> Text? {
         switch fault {
-        case .notUTF8:
-            Text("If it is Korean: iconv -f EUC-KR -t UTF-8 FILE > NEW")
+        case .notUTF8, .unknownEncoding, .notInEncoding:
+            Text(
+                "Specify its encoding: --encoding, one of \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))"
+            )
         case .ambiguousDate(_, let orders):
             Text(
                 "Specify it: --date-format, one of \(orders.map(\.rawValue).joined(separator: ", "))"
@@ -71,7 +73,8 @@ extension Messages {
         case .unknownVersion: Text("Install the newer ratebook.")
         case .wrongFormat:
             Text("Name the format: --format")
-        case .fileTooLarge, .empty, .json, .missing, .unknownMember, .wrongKind, .twice,
+        case .fileTooLarge, .noConverter, .empty, .json, .missing, .unknownMember, .wrongKind,
+            .twice,
             .fieldCount, .badQuotes, .notADate, .badPeriod, .notANumber, .tooManyDecimals,
             .amountTooLarge, .zeroAmount, .notPositive, .unknownCurrency, .badRate, .notOneOf,
             .badText, .numberOutOfRange, .signsDiffer, .homeDisagrees, .brokenPath,
@@ -88,6 +91,11 @@ extension Messages {
         case .fileTooLarge(let limit):
             Text("larger than \(limit >> 20) MiB")
         case .notUTF8: Text("is not UTF-8")
+        case .unknownEncoding: Text("is not UTF-8, and its encoding was not recognised")
+        case .notInEncoding(let encoding, let byte):
+            Text("the byte 0x\(String(byte, radix: 16)) is no text in \(encoding.rawValue)")
+        case .noConverter(let encoding):
+            Text("this system cannot convert \(encoding.rawValue)")
         case .empty: Text("is empty")
         case .wrongFormat(let format):
             Text("is not of the format \(format.rawValue)")

@@ -57,6 +57,11 @@ extension Messages {
         return Text("no column '\(name)'; the columns are: \(list)").clipped
     }
 
+    /// A file is read in an encoding that was found.
+    package static func readAs(_ encoding: TextEncoding) -> Text {
+        Text("The file is read as \(encoding.rawValue). If letters are wrong: --encoding")
+    }
+
     /// How many rows say that nothing was spent or received.
     package static func neitherRows(_ count: Int) -> Text {
         Text("Left out: \(count, "row") neither in nor out")

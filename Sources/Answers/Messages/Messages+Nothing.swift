@@ -27,6 +27,10 @@ extension Messages {
 
     package static var noExpenses: Text { Text("No expenses yet") }
 
+    package static var noMatchingCurrency: Text { Text("No results: no listed currency matches.") }
+
+    package static var noMatchingFilm: Text { Text("No results: no listed film matches.") }
+
     /// No expense that was searched for.
     ///
     /// - Parameter trip: the title of the trip that was searched; nil for all trips.

@@ -58,6 +58,13 @@ public final class CalculatorSession {
         }
     }
 
+    /// Whether a text is a calculation of which nothing is left out; the book is not asked.
+    public static func isUnderstood(_ text: String) -> Bool {
+        if DayCalculation(text) != nil { return true }
+        let expression = try? Calculator().expression(text, memory: CalculatorMemory())
+        return expression?.leftOut.isEmpty ?? false
+    }
+
     /// Forgets the last answer, what `=` repeats and, if so, the variables.
     public func clear(variables: Bool) {
         memory = variables ? CalculatorMemory() : memory.withoutAnswer

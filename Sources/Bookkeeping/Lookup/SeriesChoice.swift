@@ -7,14 +7,15 @@ public struct SeriesChoice {
     public let candidates: [Series]
     /// How many of the candidates are of sources that are switched on; they come first.
     private let countOn: Int
-    /// What helps if there are none.
-    public let advice: LookupAdvice
+    /// What helps if there are none; made where it is needed, as it asks all sources.
+    public var advice: LookupAdvice { makeAdvice() }
+    private let makeAdvice: () -> LookupAdvice
     /// Whether mid rates of any source may answer.
     private let isOfAny: Bool
 
     private init(candidates: [Series], on countOn: Int, as other: SeriesChoice) {
         (self.candidates, self.countOn) = (candidates, countOn)
-        (advice, isOfAny) = (other.advice, other.isOfAny)
+        (makeAdvice, isOfAny) = (other.makeAdvice, other.isOfAny)
     }
 
     /// - Parameters:
@@ -51,10 +52,8 @@ public struct SeriesChoice {
         countOn = ranked.count { $0.rank < order.count * 2 }
         // Of a source without a middle, another kind may be wanted.
         let other = stored.first { source == nil || $0.source == source }?.kind
-        advice =
-            kind == .mid && ranked.isEmpty
-            ? other.map { .askKind($0) } ?? Self.advice(source, kind, switches)
-            : Self.advice(source, kind, switches)
+        let asked = kind == .mid && ranked.isEmpty ? other : nil
+        makeAdvice = { asked.map { .askKind($0) } ?? Self.advice(source, kind, switches) }
         isOfAny = source == nil && kind == .mid
     }
 

@@ -18,14 +18,14 @@ extension ExpenseDraft {
     /// others have paid, they all did.
     mutating func takeEach(from words: inout [String], _ vocabulary: TripVocabulary) {
         guard vocabulary.people.count > 1, let said = amount,
-            let index = words.firstIndex(where: { NumberWords.saysEach($0) }),
-            words.count <= index + 1 || words[index + 1].lowercased() != "way"
+            let range = NumberWords.each(in: words),
+            words.count <= range.upperBound || words[range.upperBound].lowercased() != "way"
         else { return }
         let count = vocabulary.people.count
         let (sum, overflows) = said.number.coefficient.multipliedReportingOverflow(
             by: Int128(count))
         guard !overflows else { return }
-        words.remove(at: index)
+        words.removeSubrange(range)
         amount = SaidAmount(
             ExactDecimal(coefficient: sum, scale: said.number.scale), said.currency)
         if payers == .unsaid { payers = .said(vocabulary.people.map { SaidPart($0, said) }) }

@@ -10,8 +10,23 @@ extension ExpenseDraft {
         from words: inout [String], _ vocabulary: TripVocabulary
     ) throws -> (SaidAmount, AmountReading?) {
         do {
+            let all = words
+            let (amount, reading) = try takeFirstAmount(from: &words, vocabulary)
+            let others = amountsWithCurrency(in: words, vocabulary)
+            // One right behind it is refused as a second one.
+            guard reading == nil, let next = others.first, next.lowerBound > 0 else {
+                return (amount, reading)
+            }
+            // `2 nights at 11000 yen`: the one with a currency; `1200 yen ramen and 600 yen beer`: either.
+            let taken = all.count - words.count
+            let behind = others.map {
+                moved($0.lowerBound + taken..<$0.upperBound + taken, in: all)
+            }
+            let readings = (amount.currency == nil ? [] : [all]) + behind
+            guard readings.count == 1 else { throw ExpensePhraseError.severalAmounts(readings) }
+            words = readings[0]
             return try takeFirstAmount(from: &words, vocabulary)
-        } catch {
+        } catch let error where !(error is ExpensePhraseError) {
             if let example = vocabulary.example, words.count > 1,
                 !words.contains(where: { $0.contains(where: \.isNumber) })
             {
@@ -38,7 +53,8 @@ extension ExpenseDraft {
         from words: inout [String], _ vocabulary: TripVocabulary
     ) throws -> (SaidAmount, AmountReading?) {
         if let value = try takeCalculation(from: &words, vocabulary) { return (value, nil) }
-        let amount = try takeAmount(from: &words, vocabulary)
+        let amount = takeHundredths(
+            of: try takeAmount(from: &words, vocabulary), from: &words, vocabulary)
         // 450엔 3잔: the number of pieces stays in the memo.
         if let pieces = words.first, amount.currency != nil,
             let count = NumberWords.pieces(pieces),
@@ -55,6 +71,34 @@ extension ExpenseDraft {
         else { return (amount, nil) }
         words.removeFirst(2)
         return (SaidAmount(product.number, amount.currency), nil)
+    }
+
+    /// An amount with the hundredths behind it: `5 dollars 50 cents`, `3유로 50센트`.
+    private static func takeHundredths(
+        of amount: SaidAmount, from words: inout [String], _ vocabulary: TripVocabulary
+    ) -> SaidAmount {
+        guard let currency = amount.currency, let found = hundredths(words[...]),
+            found.currencies.contains(currency.code),
+            let sum = try? vocabulary.amounts.amount(
+                "\(amount.number.description)+\(found.count)/100")
+        else { return amount }
+        words.removeFirst(found.length)
+        return SaidAmount(sum.number, currency)
+    }
+
+    /// The hundredths that the first words are, the currencies that have such, and how many words they are.
+    private static func hundredths(
+        _ words: ArraySlice<String>
+    ) -> (count: Int, currencies: [String], length: Int)? {
+        let rest = words.first?.lowercased() == "and" ? words.dropFirst() : words
+        guard let first = rest.first else { return nil }
+        let digits = first.prefix { $0.isASCII && $0.isNumber }
+        let attached = first.dropFirst(digits.count).lowercased()
+        let unit = attached.isEmpty ? rest.dropFirst().first?.lowercased() ?? "" : attached
+        guard let count = Int(digits), count < 100,
+            let currencies = NumberWords.currencies(ofHundredths: unit)
+        else { return nil }
+        return (count, currencies, words.count - rest.count + (attached.isEmpty ? 2 : 1))
     }
 
     /// A calculation with blanks that the first words are, `1980 + 500`; nil if there is none.
@@ -122,7 +166,23 @@ extension ExpenseDraft {
         guard let first = words.first,
             !first.contains(where: \.isNumber) || DayPhrase.mayBeDay(first)
         else { return [] }
-        var (found, index): ([(words: Range<Int>, hasCurrency: Bool)], Int) = ([], 1)
+        let found = amounts(in: words, from: 1, vocabulary)
+        let certain = found.filter(\.hasCurrency)
+        return (certain.isEmpty ? found : certain).map { moved($0.words, in: words) }
+    }
+
+    /// The amounts with a currency among some words.
+    private static func amountsWithCurrency(
+        in words: [String], _ vocabulary: TripVocabulary
+    ) -> [Range<Int>] {
+        amounts(in: words, from: 0, vocabulary).filter(\.hasCurrency).map(\.words)
+    }
+
+    /// The amounts among some words.
+    private static func amounts(
+        in words: [String], from start: Int, _ vocabulary: TripVocabulary
+    ) -> [(words: Range<Int>, hasCurrency: Bool)] {
+        var (found, index): ([(words: Range<Int>, hasCurrency: Bool)], Int) = ([], start)
         while index < words.count {
             let amount = (1...min(5, words.count - index)).reversed().lazy.compactMap { length in
                 let range = index..<index + length
@@ -134,19 +194,44 @@ extension ExpenseDraft {
             if let amount { found.append(amount) }
             index = amount?.0.upperBound ?? index + 1
         }
-        let certain = found.filter(\.hasCurrency)
-        return (certain.isEmpty ? found : certain).map { amount in
-            var (range, rest) = (amount.words, words[amount.words.upperBound...])
-            // `1200엔 x 3` stays together.
-            if let sign = rest.first, signs.contains(sign), rest.count > 1 {
-                range = range.lowerBound..<range.upperBound + 2
-                rest = rest.dropFirst(2)
-            } else if let pieces = rest.first, NumberWords.pieces(pieces) != nil {
-                range = range.lowerBound..<range.upperBound + 1
-                rest = rest.dropFirst()
-            }
-            return Array(words[range] + words[..<range.lowerBound] + rest)
+        return found
+    }
+
+    /// The words with an amount among them, and with what counts it, at the beginning.
+    private static func moved(_ amount: Range<Int>, in words: [String]) -> [String] {
+        var (range, rest) = (amount, words[amount.upperBound...])
+        // `1200엔 x 3` stays together.
+        if let sign = rest.first, signs.contains(sign), rest.count > 1 {
+            range = range.lowerBound..<range.upperBound + 2
+            rest = rest.dropFirst(2)
+        } else if let length = hundredths(rest)?.length {
+            range = range.lowerBound..<range.upperBound + length
+            rest = rest.dropFirst(length)
+        } else if let pieces = rest.first, NumberWords.pieces(pieces) != nil {
+            range = range.lowerBound..<range.upperBound + 1
+            rest = rest.dropFirst()
         }
+        return Array(words[range] + words[..<range.lowerBound] + rest)
+    }
+
+    /// A word with an amount or its currency without the particle or comma behind it: `1980엔이랑`, `900 yen,`;
+    /// else the word.
+    static func bareAmount(
+        at index: Int, in words: [String], _ vocabulary: TripVocabulary
+    ) -> String {
+        let word = words[index]
+        let isBehindNumber = index > 0 && words[index - 1].last?.isNumber ?? false
+        if isBehindNumber, word.hasSuffix(","),
+            (try? vocabulary.amounts.currencies.currencyInText(word.dropLast())) ?? nil != nil
+        {
+            return String(word.dropLast())
+        }
+        guard word.contains(where: \.isNumber),
+            let ending = NumberWords.endingsOfAmounts.first(where: word.hasSuffix)
+        else { return word }
+        let bare = String(word.dropLast(ending.count))
+        let amount = (try? AmountPhrase(bare, vocabulary.amounts.currencies)) ?? nil
+        return amount?.currency == nil ? word : bare
     }
 }
 

@@ -34,6 +34,7 @@ extension ExpenseDraft {
     public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
         var words = words.map(\.composed).filter { !$0.isEmpty }
         words = Self.withoutCommas(words, vocabulary)
+        words = words.indices.map { Self.bareAmount(at: $0, in: words, vocabulary) }
         (amount, reading) = try Self.takeAnyAmount(from: &words, vocabulary)
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
@@ -52,8 +53,12 @@ extension ExpenseDraft {
         guard texts.memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
         texts.memo = rest
         if date == nil {
-            dayInMemo = [words.first, words.last].lazy.compactMap { $0 }.first(
-                where: DayPhrase.mayBeDay)
+            dayInMemo = words.indices.first { index in
+                let isAtEnd = index == 0 || index == words.count - 1
+                return DayPhrase.mayBeDay(words[index])
+                    && (isAtEnd || !DayPhrase.isDateOrCalculation(words[index])
+                        || vocabulary.dayAtEnd([words[index]]) != nil)
+            }.map { words[$0] }
         }
     }
 
@@ -117,7 +122,8 @@ extension ExpenseDraft {
                 let isLast = range.upperBound == words.count
                 guard
                     let phrase = try DayPhrase(inSentence: words[range])
-                        ?? (isLast ? vocabulary.dayAtEnd(words[range]) : nil)
+                        ?? (isLast || words[range].contains { $0.contains(where: \.isLetter) }
+                            ? vocabulary.dayAtEnd(words[range]) : nil)
                 else { continue }
                 date = phrase
                 words.removeSubrange(range)

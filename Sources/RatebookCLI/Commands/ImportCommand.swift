@@ -15,7 +15,8 @@ struct ImportCommand: Command {
         "import card.csv --trip Osaka --map date=1 --map amount=5 --map memo=3 --currency KRW",
     ]
     static let rare = [
-        "format", "keep-duplicates", "date-format", "decimal", "delimiter", "spent-is", "currency",
+        "format", "encoding", "keep-duplicates", "date-format", "decimal", "delimiter", "spent-is",
+        "currency",
         "charged-currency", "category",
     ]
     static let notes = [Messages.ImportHelp.mapping]
@@ -23,6 +24,7 @@ struct ImportCommand: Command {
     @Argument("file", isRequired: true, completion: .file, help: Messages.ImportHelp.file)
     var file: String?
     @Option("format", help: Messages.ImportHelp.format) var format: LedgerFormat?
+    @Option("encoding", help: Messages.ImportHelp.encoding) var encoding: TextEncoding?
 
     @Option("trip", value: "trip", help: Messages.ImportHelp.trip) var trip: TripArgument?
 
@@ -37,10 +39,11 @@ struct ImportCommand: Command {
 
     func run(_ context: Context) throws {
         let path = file ?? "-"
-        let bytes = try InputFile.read(path)
-        let format = try ledgerFormat(bytes, context)
         let report: ImportReport
+        let format: LedgerFormat
         do {
+            let bytes = try text(of: try InputFile.read(path), context)
+            format = try ledgerFormat(bytes, context)
             // The file is read before the book is locked for writing.
             report =
                 switch format {
@@ -55,6 +58,14 @@ struct ImportCommand: Command {
             throw Failure(errors, path)
         }
         try report.show(format, isRehearsal: dryRun, context)
+    }
+
+    /// The file in UTF-8; notes another encoding that was found.
+    private func text(of bytes: [UInt8], _ context: Context) throws -> [UInt8] {
+        let found = try encoding ?? TextEncoding.detect(bytes)
+        let text = try found.text(of: bytes)
+        if encoding == nil, found != .utf8 { context.note(Messages.readAs(found)) }
+        return text
     }
 
     /// Reads a bank's table, in which the trip's currencies decide what `¥` means.
@@ -105,3 +116,4 @@ struct ImportCommand: Command {
 }
 
 extension LedgerFormat: ExpressibleByArgument {}
+extension TextEncoding: ExpressibleByArgument {}

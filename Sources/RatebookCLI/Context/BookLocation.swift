@@ -34,8 +34,8 @@ struct BookLocation {
 
 extension Context {
     /// Opens the book for reading; fails with a hint if it does not exist.
-    func readBook(hint: Text = Messages.runSync) throws -> Book {
-        guard let book = try readBookOrNil() else { throw Failure.noData(hint: hint) }
+    func readBook(hint: @autoclosure () -> Text = Messages.runSync) throws -> Book {
+        guard let book = try readBookOrNil() else { throw Failure.noData(hint: hint()) }
         return book
     }
 

@@ -182,13 +182,13 @@ extension Context {
     }
 
     /// The bookkeeper for the book, opened for reading; fails with a hint if it does not exist.
-    func keeper(hint: Text = Messages.runSync) throws -> Bookkeeper {
-        keeper(of: try readBook(hint: hint))
+    func keeper(hint: @autoclosure () -> Text = Messages.runSync) throws -> Bookkeeper {
+        keeper(of: try readBook(hint: hint()))
     }
 
     /// The bookkeeper for the book, opened for reading; fails with advice if it does not exist.
-    func keeper(advice: LookupAdvice) throws -> Bookkeeper {
-        try keeper(hint: Messages.advice(advice))
+    func keeper(advice: @autoclosure () -> LookupAdvice) throws -> Bookkeeper {
+        try keeper(hint: Messages.advice(advice()))
     }
 
     /// Prints the gathered output and then stores the view as the one shown last.

@@ -21,7 +21,7 @@ enum ExpenseText {
         if recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleInMemo(recorded.peopleInMemo, expense.id))
         }
-        if let count = recorded.peopleInMemo.count {
+        if let count = recorded.peopleInMemo.count, !recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleCount(count, recorded))
         }
         for person in recorded.peopleInMemo.unknown {

@@ -97,7 +97,9 @@ extension TripAddCommand {
                 error, in: words.count == 2 || wrong.count == 1 ? wrong.first ?? text : text)
             // Days have digits, or are words of which one alone is wrong.
             let names = wrong.flatMap { $0.split(separator: ",").map(String.init) }
-                .filter { !PeopleWords.joins($0) }
+                .filter {
+                    !PeopleWords.joins($0) && !["from", "to", "until"].contains($0.lowercased())
+                }
             let people = names.filter { !$0.contains(where: \.isNumber) }
             throw people.isEmpty || people.count < names.count
                 ? failure : Failure(failure, hint: Messages.peopleAreNamed(people))

@@ -171,6 +171,7 @@ extension Messages {
         static let overview = Text("Import trips and expenses from other programs.")
         static let file = Text("The file, or - for standard input.")
         static let format = Text("The file's format; detected by default.")
+        static let encoding = Text("The file's encoding; detected by default.")
         static let trip = Text("The trip to add to; else the one that the file names.")
         static let dryRun = Text("Show what would be imported without importing it.")
         static let keepDuplicates = Text("Include what the book seems to have already.")

@@ -85,7 +85,7 @@ struct FilmsPage {
         <form method="post" action="/films/favorites" class="stars">\(Layout.token(visit))\
         <input type="hidden" name="back" value="\(visit.request.query.address)">
         <ol class="list films">\(listing.rows.map(row))</ol></form>
-        \(if: listing.rows.isEmpty, "<p class=\"empty\">\(visit.say(Messages.noResults))</p>")
+        \(if: listing.rows.isEmpty, "<p class=\"empty\">\(visit.say(Messages.noMatchingFilm))</p>")
         """
     }
 

@@ -81,7 +81,7 @@ struct RatesPage {
             return """
                 \(list(listing))
                 <p class="empty" \(if: !listing.rows.isEmpty, "hidden")>\
-                \(visit.say(Messages.noResults))\
+                \(visit.say(Messages.noMatchingCurrency))\
                 \(if: !query.includesRetired, " <button class=\"button\" form=\"filter\" name=\"all\" value=\"1\">\(visit.say(Words.searchEnded))</button>")</p>
                 <label class="check"><input type="checkbox" name="all" value="1" form="filter"\
                 \(if: query.includesRetired, " checked")> \(visit.say(Words.endedToo))</label>

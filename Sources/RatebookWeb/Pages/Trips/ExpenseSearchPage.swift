@@ -73,7 +73,8 @@ struct ExpenseSearchPage {
 
     private var found: HTML {
         guard let list, !list.lines.isEmpty else {
-            return "<p class=\"empty\" role=\"status\">\(visit.say(Messages.noResults))</p>"
+            return
+                "<p class=\"empty\" role=\"status\">\(visit.say(Messages.noMatchingExpenses(on: nil)))</p>"
         }
         let count = list.lines.count
         let showsAll = visit.request.query["all"] != nil || count <= Self.shownCount
