@@ -33,6 +33,7 @@ extension AmountPhrase {
         parts.takeSign()
         let word = parts.takeWord()
         let before = try Self.currency(word, reader, inSentence: isSentence)
+        if isSentence, before != nil { parts.takeSign() }
         guard word.isEmpty || before != nil, parts.beginsNumber else { return nil }
         let number = try parts.takeNumber { NumberScanner($0, at: 0) }
         let name = parts.rest

@@ -23,6 +23,11 @@ extension DayPhrase {
     /// Without a year, the month comes first, as in the ISO order: `10/30`. With a year behind, a
     /// number above 12 decides which of the others is the month; `03/04/2026` is ambiguous.
     public init(_ text: some StringProtocol) throws(DayPhraseError) {
+        // As programs write it.
+        if let day = Day(String(text)) {
+            self = .day(day)
+            return
+        }
         var parts = try Self.parts(of: text)
         let weekday = Self.takeWeekday(besideDateIn: &parts)
         if let phrase = Self.inWords(parts) {

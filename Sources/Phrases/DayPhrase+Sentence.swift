@@ -11,6 +11,12 @@ extension DayPhrase {
             self = phrase
             return
         }
+        // An ISO date that the calendar does not have is no memo: `2026-02-30`.
+        let figures = text.split(separator: "-", omittingEmptySubsequences: false)
+        if figures.map(\.count) == [4, 2, 2], figures.joined().allSatisfy(\.isASCIIDigit) {
+            self = try DayPhrase(text)
+            return
+        }
         let date: String
         if words.first?.lowercased() == "on" {
             date = words.dropFirst().joined(separator: " ")

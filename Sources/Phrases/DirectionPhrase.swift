@@ -31,7 +31,14 @@ public enum DirectionPhrase: Sendable {
     /// The first word that says that money came back; nil if there is none, or the words name a fee.
     public static func refund(in words: [String]) -> String? {
         let isFee = words.contains { word in fees.contains { word.lowercased().hasSuffix($0) } }
-        return isFee ? nil : words.first { refunds.contains($0.lowercased()) }
+        guard !isFee, let index = words.firstIndex(where: { refunds.contains($0.lowercased()) })
+        else { return nil }
+        let before = index > 0 ? words[index - 1].lowercased() : ""
+        let next = index + 1 < words.count ? words[index + 1] : ""
+        let isDenied =
+            ["not", "no", "never", "without"].contains(before)
+            || ["안", "불가", "못"].contains(where: next.hasPrefix)
+        return isDenied ? nil : words[index]
     }
 
     /// Reads a cell, whose words must agree: `Debit`, `贷 Cr`, `승인취소`; nil for any other.

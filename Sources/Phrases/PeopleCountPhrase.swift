@@ -26,11 +26,21 @@ public struct PeopleCountPhrase: Equatable, Sendable {
         if rest.count > 2, Array(rest[1...2]) == ["of", "us"], let count = number(rest[0]) {
             return (count, index + 3)
         }
+        if let count = people(rest) { return (count.count, index + count.length) }
         guard rest[0] == "split" else { return nil }
         let start = rest.count > 1 && ["in", "into", "by"].contains(rest[1]) ? 2 : 1
         guard start < rest.count, let count = number(rest[start]) else { return nil }
         let hasWays = start + 1 < rest.count && ["ways", "parts"].contains(rest[start + 1])
         return (count, index + start + (hasWays ? 2 : 1))
+    }
+
+    /// `for 2`, `for three people`, `2 people`; not `for 3 nights`.
+    private static func people(_ words: [String]) -> (count: Int, length: Int)? {
+        let start = words[0] == "for" ? 1 : 0
+        guard start < words.count, let count = number(words[start]) else { return nil }
+        let next = start + 1 < words.count ? words[start + 1] : ""
+        if ["people", "persons", "adults"].contains(next) { return (count, start + 2) }
+        return start == 1 && next.isEmpty ? (count, 2) : nil
     }
 
     private static func single(_ word: String) -> Int? {
@@ -40,7 +50,7 @@ public struct PeopleCountPhrase: Equatable, Sendable {
         case "넷이", "넷이서": return 4
         case "다섯이", "다섯이서": return 5
         default:
-            let ending = ["명이서", "명이", "인이서"].first(where: word.hasSuffix)
+            let ending = ["명이서", "명이", "인이서", "명"].first(where: word.hasSuffix)
             return ending.flatMap { number(String(word.dropLast($0.count))) }
         }
     }

@@ -213,6 +213,8 @@ extension PeoplePhrase {
 
     /// `민지만 빼고`, `민지와 지수 제외`, `민지빼고 모두`, `민지는 안 먹음`.
     private func koreanExclusion(at index: Int) -> Excluded? {
+        // `by Bob 민지 빼고`
+        guard lowercased(index - 1) != "by" else { return nil }
         if let (group, verb) = consumers(at: index), isQualifier(verb - 1) || isNegated(verb) {
             let limit = isNegated(verb) ? [] : [verb - 1]
             return Excluded(

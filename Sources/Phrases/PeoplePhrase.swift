@@ -27,6 +27,10 @@ public struct PeoplePhrase: Equatable, Sendable {
         _ words: [String], people: [String], me: String? = nil, payers: Bool, sharers: Bool
     ) {
         (self.words, self.people, self.me) = (words, people, me)
+        // Not a sentence of a person; the phrases are looked for at each place.
+        guard words.count <= Self.mostWords, words.allSatisfy({ $0.utf8.count <= 500 }) else {
+            return
+        }
         separateLists()
         let separated = self.words
         let excluded = sharers ? takeExcluded() : []
@@ -71,9 +75,13 @@ public struct PeoplePhrase: Equatable, Sendable {
         (self.words, self.people, self.me) = (words, people, me)
     }
 
+    /// The most words that are read.
+    private static let mostWords = 200
+
     /// The people whom words name, in the order in which they do, with or without a particle.
     public static func mentions(in words: [String], people: [String]) -> [String] {
         let phrase = PeoplePhrase(words, people: people, payers: false, sharers: false)
+        guard words.count <= mostWords else { return [] }
         var found: [String] = []
         for index in words.indices {
             guard let named = phrase.person(at: index, endings: otherEndings + joiningEndings)

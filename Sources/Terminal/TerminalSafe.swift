@@ -10,13 +10,19 @@ extension String {
     /// scalars become U+FFFD. Joiners of letters and emoji are kept.
     public var terminalSafe: String {
         if isPlain(lineEnds: false) { return self }
-        return SafeText(keepingOurs: false).text(of: self)
+        return SafeText(keepsLineEnds: false, keepsColors: false).text(of: self)
     }
 
     /// Like ``terminalSafe`` for the program's own output: line ends and colours are kept.
     public var terminalSafeLines: String {
         if isPlain(lineEnds: true) { return self }
-        return SafeText(keepingOurs: true).text(of: self)
+        return SafeText(keepsLineEnds: true, keepsColors: true).text(of: self)
+    }
+
+    /// Like ``terminalSafe`` for JSON, CSV and files: line ends are kept, colours are not.
+    public var terminalSafeData: String {
+        if isPlain(lineEnds: true) { return self }
+        return SafeText(keepsLineEnds: true, keepsColors: false).text(of: self)
     }
 
     /// Whether all characters are from blocks that contain safe ones only: a fast check of the
@@ -70,8 +76,7 @@ extension String {
 
 /// Makes texts safe for a terminal, scalar by scalar.
 private struct SafeText {
-    /// Whether line ends and colours are kept.
-    let keepingOurs: Bool
+    let keepsLineEnds, keepsColors: Bool
 
     func text(of text: String) -> String {
         let scalars = text.unicodeScalars
@@ -81,7 +86,7 @@ private struct SafeText {
         while index < scalars.endIndex {
             let scalar = scalars[index]
             let next = scalars.index(after: index)
-            if scalar == "\u{1B}", keepingOurs, let end = endOfColor(scalars, after: next) {
+            if scalar == "\u{1B}", keepsColors, let end = endOfColor(scalars, after: next) {
                 // Appending a slice would copy all of the result.
                 while index < end {
                     result.append(scalars[index])
@@ -101,7 +106,7 @@ private struct SafeText {
     private func safe(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return scalar
-        case 0x0A where keepingOurs: return scalar
+        case 0x0A where keepsLineEnds: return scalar
         case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: return " "
         // Joiner and non-joiner, of Persian letters or emoji for instance.
         case 0x200C, 0x200D: return scalar

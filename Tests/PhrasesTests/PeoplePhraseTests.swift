@@ -10,7 +10,10 @@ import Testing
         ("split in 3", "split in 3", 3), ("Split two ways", "Split two ways", 2),
         ("the two of us", "two of us", 2), ("half and half pizza", "half and half", 2),
         ("taxi 50/50", "50/50", 2), ("split pea soup", "", nil), ("two teas", "", nil),
-        ("split", "", nil), ("half", "", nil), ("3명", "", nil), ("split 1", "", nil),
+        ("split", "", nil), ("half", "", nil), ("점심 3명", "3명", 3),
+        ("beer for 2", "for 2", 2), ("for two people", "for two people", 2),
+        ("2 people tea", "2 people", 2),
+        ("for 3 nights", "", nil), ("for 2 teas", "", nil), ("split 1", "", nil),
         ("split 99999999999999999999", "", nil), ("", "", nil),
     ]
 
@@ -48,6 +51,7 @@ import Testing
         ("drink for a friend", "drink for a friend"), ("drink for A", "drink | for A"),
         ("hotel split Ann Bob", "hotel | for Ann+Bob"),
         ("hotel split between Ann and Bob", "hotel | for Ann+Bob"),
+        ("by Bob 민지 빼고", "by Bob | for Ann+Bob+지수+현우+지훈+Mary Ann+A"),
         ("coffee just Ann and Bob", "coffee | for Ann+Bob"), ("only Bob tea", "tea | for Bob"),
         ("tea for just Ann", "tea | for Ann"), ("just a tea", "just a tea"),
         ("hotel split with Bob", "hotel | with Bob"), ("lunch with Bob", "lunch | with Bob"),

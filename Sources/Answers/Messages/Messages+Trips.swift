@@ -155,6 +155,8 @@ extension Messages {
                 "\(one) times \(count): \(total.text). If it was the total: \(edit(said.number))")
         case .whole(let nights):
             return Text("\(total.text) is the total; '\(nights)' is in the memo")
+        case .besides(let other):
+            return Text("\(total.text) is the amount; '\(other)' is in the memo")
         }
     }
 

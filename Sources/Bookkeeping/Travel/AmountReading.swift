@@ -11,6 +11,8 @@ public enum AmountReading: Equatable, Sendable {
     case pieces(SaidAmount, of: String)
     /// It was taken as the whole, though the memo counts nights: `hotel 3 nights`.
     case whole(of: String)
+    /// It stands first, and another amount with a currency is in the memo.
+    case besides(String)
 }
 
 extension ExpenseDraft {

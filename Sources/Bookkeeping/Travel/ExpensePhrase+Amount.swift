@@ -14,15 +14,18 @@ extension ExpenseDraft {
             let (amount, reading) = try takeFirstAmount(from: &words, vocabulary)
             let others = amountsWithCurrency(in: words, vocabulary)
             // One right behind it is refused as a second one.
-            guard reading == nil, let next = others.first, next.lowerBound > 0 else {
+            guard reading == nil, let next = others.first, next.lowerBound > 0 || next.count > 1
+            else {
                 return (amount, reading)
             }
-            // `2 nights at 11000 yen`: the one with a currency; `1200 yen ramen and 600 yen beer`: either.
+            if amount.currency != nil {
+                return (amount, .besides(words[next].joined(separator: " ")))
+            }
+            // `2 nights at 11000 yen`: the one with a currency.
             let taken = all.count - words.count
-            let behind = others.map {
+            let readings = others.map {
                 moved($0.lowerBound + taken..<$0.upperBound + taken, in: all)
             }
-            let readings = (amount.currency == nil ? [] : [all]) + behind
             guard readings.count == 1 else { throw ExpensePhraseError.severalAmounts(readings) }
             words = readings[0]
             return try takeFirstAmount(from: &words, vocabulary)

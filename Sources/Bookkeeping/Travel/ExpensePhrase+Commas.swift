@@ -18,7 +18,11 @@ extension ExpenseDraft {
         var read = parts[0]
         for part in parts.dropFirst() {
             let text = part.joined(separator: " ")
-            if vocabulary.isPerson(text) {
+            if vocabulary.isPerson(text), let before = read.last, vocabulary.isPerson(before) {
+                // `for Ann, Bob` are several.
+                read[read.count - 1] = before + ","
+                read += part
+            } else if vocabulary.isPerson(text) {
                 read.append("@" + text)
             } else if Categories.known(text, among: vocabulary.categories) != nil
                 || ((try? DayPhrase(inSentence: part)) ?? nil) != nil

@@ -66,7 +66,7 @@ final class Output {
 
     /// Writes machine-readable data unchanged; on a terminal, control characters are escaped.
     func writeData(_ text: String) throws(OutputError) {
-        try write(mark + (isTerminal ? text.terminalSafeLines : text))
+        try write(mark + (isTerminal ? text.terminalSafeData : text))
         mark = ""
     }
 
