@@ -7,7 +7,7 @@ extension ParsableArguments {
     /// - Throws: ``ArgumentError``, and what a value's own reading throws.
     public static func parse(_ words: [String], common: CommonOptions? = nil) throws -> Self {
         let (arguments, slots) = made(with: common)
-        try Parser(slots: slots).parse(words)
+        try Parser(slots: slots, synonyms: common?.synonyms ?? { _ in [] }).parse(words)
         return arguments
     }
 }
@@ -18,9 +18,17 @@ extension ParsableArguments {
 public struct CommonOptions {
     let arguments: any ParsableArguments
     let slots: [Slot]
+    let synonyms: (String) -> [String]
 
     /// The options of a type, all of them empty.
-    public init(_ type: any ParsableArguments.Type) { (arguments, slots) = type.made() }
+    ///
+    /// - Parameter synonyms: the options of any command that an unknown name may mean, the likeliest first.
+    public init(
+        _ type: any ParsableArguments.Type, synonyms: @escaping (String) -> [String] = { _ in [] }
+    ) {
+        (arguments, slots) = type.made()
+        self.synonyms = synonyms
+    }
 
     /// Splits words at the first one that is neither one of these options nor its value.
     ///
@@ -30,7 +38,7 @@ public struct CommonOptions {
     ) {
         // Mostly the first word is an argument, and nothing has to be known of the options.
         guard let first = words.first, Parser.isOption(first) else { return ([], words[...]) }
-        let parser = Parser(slots: slots)
+        let parser = Parser(slots: slots, synonyms: synonyms)
         var index = 0
         while index < words.count, Parser.isOption(words[index]), words[index] != "--" {
             let needsNext = try parser.option(words[index]).map { slot, value in
@@ -46,6 +54,8 @@ public struct CommonOptions {
 /// Hands each word of a command line to its slot.
 struct Parser {
     let slots: [Slot]
+    /// The options that an unknown name may mean.
+    var synonyms: (String) -> [String] = { _ in [] }
 
     func parse(_ words: [String]) throws {
         var arguments = slots.filter { $0.kind == .argument }[...]
@@ -124,23 +134,11 @@ struct Parser {
         return (slot, value)
     }
 
-    /// Names that people give to options that have another.
-    private static let synonyms: [String: [String]] = [
-        "from": ["since", "date"], "start": ["since", "from"], "after": ["since", "from"],
-        "to": ["until"], "till": ["until", "to"], "end": ["until", "to"], "before": ["until"],
-        "day": ["date"], "on": ["date"], "at": ["date"], "when": ["date"], "limit": ["last"],
-        "who": ["person", "paid-by"], "people": ["person"], "with": ["person"],
-        "payer": ["paid-by"],
-        "name": ["title"], "note": ["memo"], "comment": ["memo"],
-        "precision": ["digits"], "decimals": ["digits"], "round": ["digits"], "language": ["lang"],
-        "file": ["from", "db"], "database": ["db"], "silent": ["quiet"],
-    ]
-
     private func unknown(_ word: String) -> ArgumentError {
         let names = slots.filter { $0.kind != .argument }.map(\.name)
         let typed = String(word.drop { $0 == "-" })
         let nearest =
-            Self.synonyms[typed]?.first(where: names.contains)
+            synonyms(typed).first(where: names.contains)
             ?? closestWord(to: typed, among: names)
         return .unknownOption(word, nearest: nearest.map { "--" + $0 })
     }

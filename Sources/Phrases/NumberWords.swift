@@ -43,12 +43,8 @@ public enum NumberWords {
     /// Where words say that an amount is that of each person: `각자`, `each`, `per person`, `한 사람당`; nil if none do.
     public static func each(in words: [String]) -> Range<Int>? {
         let small = words.map { $0.lowercased() }
-        let phrases = [
-            ["per", "person"], ["per", "head"], ["a", "head"], ["한", "사람당"], ["한", "명당"],
-            ["각자"], ["각각"], ["1인당"], ["인당"], ["한명당"], ["1명당"], ["사람당"], ["each"], ["apiece"],
-        ]
         return small.indices.lazy.compactMap { index in
-            phrases.first { small[index...].starts(with: $0) }.map { index..<index + $0.count }
+            eachPhrases.first { small[index...].starts(with: $0) }.map { index..<index + $0.count }
         }.first
     }
 
@@ -57,6 +53,10 @@ public enum NumberWords {
         singular(stem(one)) == singular(stem(other))
     }
 
+    private static let eachPhrases = [
+        ["per", "person"], ["per", "head"], ["a", "head"], ["한", "사람당"], ["한", "명당"],
+        ["각자"], ["각각"], ["1인당"], ["인당"], ["한명당"], ["1명당"], ["사람당"], ["each"], ["apiece"],
+    ]
     private static let scales = [
         "hundred": 2, "thousand": 3, "k": 3, "million": 6, "m": 6, "mn": 6, "billion": 9, "bn": 9,
     ]

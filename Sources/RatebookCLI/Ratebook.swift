@@ -88,7 +88,7 @@ public enum Ratebook {
 
     private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws {
         if words.first == Completer.command { return try complete(words, surroundings) }
-        let common = CommonOptions(GlobalOptions.self)
+        let common = CommonOptions.ofProgram
         var named = NamedCommand(words, among: CommandRegistry.all, common: common)
         do {
             do {
@@ -122,7 +122,8 @@ public enum Ratebook {
         guard let (options, rest) = try? common.splitAtFirstArgument(words) else { return nil }
         let text = rest.prefix { !$0.hasPrefix("--") }.joined(separator: " ")
         if ConversionPhrase.isUnderstood(text) { return options + [ConvertCommand.name] + rest }
-        guard text.first?.isNumber ?? false, !text.allSatisfy(\.isNumber) else { return nil }
+        guard let first = text.first, first.isNumber || first == "(", !text.allSatisfy(\.isNumber)
+        else { return nil }
         if CalculatorSession.isUnderstood(text) { return options + [CalcCommand.name] + rest }
         return text.contains(" ") ? options + [ConvertCommand.name] + rest : nil
     }

@@ -19,7 +19,6 @@ struct ParserErrorTests {
         (["--vrebose"], .unknownOption("--vrebose", nearest: "--verbose")),
         (["--sicne=2024"], .unknownOption("--sicne", nearest: "--since")),
         (["--colour"], .unknownOption("--colour", nearest: nil)),
-        (["--from=2024"], .unknownOption("--from", nearest: "--since")),
         (["--Quiet"], .unknownOption("--Quiet", nearest: "--quiet")),
         (["--targets", "x"], .unknownOption("--targets", nearest: nil)),
         (["--pair", "x"], .unknownOption("--pair", nearest: nil)),

@@ -135,6 +135,14 @@ struct ParserTests {
         #expect(Array(split.rest) == words(rest))
     }
 
+    @Test("A synonym comes before a name that is alike")
+    func synonyms() {
+        #expect(throws: ArgumentError.unknownOption("--dv", nearest: "--quiet")) {
+            try CommonOptions(SharedOptions.self) { $0 == "dv" ? ["none", "quiet"] : [] }
+                .splitAtFirstArgument(["--dv", "rates"])
+        }
+    }
+
     @Test("An unknown option before the command's name is an error")
     func splitUnknown() {
         #expect(throws: ArgumentError.unknownOption("--dv", nearest: "--db")) {

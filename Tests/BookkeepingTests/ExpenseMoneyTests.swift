@@ -14,6 +14,7 @@ import Trips
         ("2 nights at 11000 yen hotel", "11000 JPY 2 nights at hotel"),
         ("2 coffees 900 yen", "900 JPY 2 coffees"), ("Mina paid 900 yen, beer", "900 JPY beer"),
         ("12000 room 101", "12000 room 101"), ("30 eur bus 100", "30 EUR bus 100"),
+        ("900 room 3 won", "3 KRW 900 room"),
         ("taxi USD -33", "-33 USD taxi"), ("€ -5 tea", "-5 EUR tea"), ("라멘 1980엔짜리", "1980 JPY 라멘"),
         ("1200엔 x 3 입장료", "3600 JPY 입장료"),
     ]

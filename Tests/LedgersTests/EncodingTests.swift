@@ -66,9 +66,12 @@ import Testing
         }
     }
 
-    /// What no words explain is asked about.
-    @Test func unknown() {
-        let bytes = Array("date,text\n2026-10-12,".utf8) + [0xC7, 0xD1, 0xB1, 0xDB, 0x0A]
+    /// What no words explain is asked about, and so is what is no text.
+    @Test(
+        arguments: [[0xC7, 0xD1, 0xB1, 0xDB, 0x0A], [0xE4, 0x2C, 0x00], [0x41, 0x81, 0x41]]
+            as [[UInt8]])
+    func unknown(_ end: [UInt8]) {
+        let bytes = Array("date,text\n2026-10-12,".utf8) + end
         do {
             _ = try TextEncoding.detect(bytes)
             Issue.record("found")

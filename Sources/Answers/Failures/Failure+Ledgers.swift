@@ -74,8 +74,7 @@ extension Messages {
         case .wrongFormat:
             Text("Name the format: --format")
         case .fileTooLarge, .noConverter, .empty, .json, .missing, .unknownMember, .wrongKind,
-            .twice,
-            .fieldCount, .badQuotes, .notADate, .badPeriod, .notANumber, .tooManyDecimals,
+            .twice, .fieldCount, .badQuotes, .notADate, .badPeriod, .notANumber, .tooManyDecimals,
             .amountTooLarge, .zeroAmount, .notPositive, .unknownCurrency, .badRate, .notOneOf,
             .badText, .numberOutOfRange, .signsDiffer, .homeDisagrees, .brokenPath,
             .rateDisagrees, .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker,

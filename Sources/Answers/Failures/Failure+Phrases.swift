@@ -76,7 +76,9 @@ extension ConversionPhraseError: DescribedError {
         case .noTarget(let base):
             .usage(
                 "bad-pair", Text("Which currency is \(base) converted to?"),
-                Text("Write it as 100 \(base) KRW, or choose your own currency: ratebook home KRW"))
+                Text(
+                    "Write it as 100 \(base) \(base == .krw ? "USD" : "KRW"), or choose your own currency: ratebook home KRW"
+                ))
         case .homeItself(let base):
             .usage(
                 "bad-pair", Text("\(base) is your home currency: name the one to convert to"),

@@ -1,3 +1,4 @@
+import Calculator
 import Phrases
 import Rates
 
@@ -9,43 +10,54 @@ extension ExpenseDraft {
     static func takeAnyAmount(
         from words: inout [String], _ vocabulary: TripVocabulary
     ) throws -> (SaidAmount, AmountReading?) {
+        let all = words
+        let (amount, reading): (SaidAmount, AmountReading?)
         do {
-            let all = words
-            let (amount, reading) = try takeFirstAmount(from: &words, vocabulary)
-            let others = amountsWithCurrency(in: words, vocabulary)
-            // One right behind it is refused as a second one.
-            guard reading == nil, let next = others.first, next.lowerBound > 0 || next.count > 1
-            else {
-                return (amount, reading)
-            }
-            if amount.currency != nil {
-                return (amount, .besides(words[next].joined(separator: " ")))
-            }
-            // `2 nights at 11000 yen`: the one with a currency.
-            let taken = all.count - words.count
-            let readings = others.map {
-                moved($0.lowerBound + taken..<$0.upperBound + taken, in: all)
-            }
-            guard readings.count == 1 else { throw ExpensePhraseError.severalAmounts(readings) }
-            words = readings[0]
-            return try takeFirstAmount(from: &words, vocabulary)
-        } catch let error where !(error is ExpensePhraseError) {
-            if let example = vocabulary.example, words.count > 1,
-                !words.contains(where: { $0.contains(where: \.isNumber) })
-            {
-                throw ExpensePhraseError.noAmount(words, example: example)
-            }
-            let readings = amountFirst(words, vocabulary)
-            guard let reading = readings.first else { throw error }
-            guard readings.count == 1 else { throw ExpensePhraseError.severalAmounts(readings) }
-            // In front of the amount, `10/12` is the day.
-            let isDay = words.first.map { DayPhrase.mayBeDay($0) } ?? false
-            words = reading
-            if isDay, let place = words.firstIndex(where: DayPhrase.isDateOrCalculation) {
-                words.insert("on", at: place)
-            }
-            return try takeFirstAmount(from: &words, vocabulary)
+            (amount, reading) = try takeFirstAmount(from: &words, vocabulary)
+        } catch {
+            return try takeOnlyAmount(from: &words, vocabulary, orThrow: error)
         }
+        let others = amounts(in: words, from: 0, vocabulary).filter(\.hasCurrency).map(\.words)
+        // One right behind it is refused as a second one.
+        guard reading == nil, let next = others.first, next.lowerBound > 0 || next.count > 1 else {
+            return (amount, reading)
+        }
+        guard amount.currency == nil else {
+            return (amount, .besides(words[next].joined(separator: " ")))
+        }
+        // `2 nights at 11000 yen`: the one with a currency is the amount.
+        let taken = all.count - words.count
+        let readings = others.map {
+            moved($0.lowerBound + taken..<$0.upperBound + taken, in: all)
+        }
+        guard readings.count == 1 else { throw ExpensePhraseError.severalAmounts(readings) }
+        words = readings[0]
+        let (marked, itsReading) = try takeFirstAmount(from: &words, vocabulary)
+        // `900 room 3 won` may be a slip.
+        let isSmaller = Fraction(marked.number) < Fraction(amount.number)
+        let bare = all.prefix(taken).joined(separator: " ")
+        return (marked, itsReading ?? (isSmaller ? .besides(bare) : nil))
+    }
+
+    /// The amount behind other words: the only one with a currency, else the only number.
+    private static func takeOnlyAmount(
+        from words: inout [String], _ vocabulary: TripVocabulary, orThrow error: any Error
+    ) throws -> (SaidAmount, AmountReading?) {
+        if let example = vocabulary.example, words.count > 1,
+            !words.contains(where: { $0.contains(where: \.isNumber) })
+        {
+            throw ExpensePhraseError.noAmount(words, example: example)
+        }
+        let readings = amountFirst(words, vocabulary)
+        guard let reading = readings.first else { throw error }
+        guard readings.count == 1 else { throw ExpensePhraseError.severalAmounts(readings) }
+        // In front of the amount, `10/12` is the day.
+        let isDay = words.first.map { DayPhrase.mayBeDay($0) } ?? false
+        words = reading
+        if isDay, let place = words.firstIndex(where: DayPhrase.isDateOrCalculation) {
+            words.insert("on", at: place)
+        }
+        return try takeFirstAmount(from: &words, vocabulary)
     }
 
     /// Signs of a product, as words.
@@ -172,13 +184,6 @@ extension ExpenseDraft {
         let found = amounts(in: words, from: 1, vocabulary)
         let certain = found.filter(\.hasCurrency)
         return (certain.isEmpty ? found : certain).map { moved($0.words, in: words) }
-    }
-
-    /// The amounts with a currency among some words.
-    private static func amountsWithCurrency(
-        in words: [String], _ vocabulary: TripVocabulary
-    ) -> [Range<Int>] {
-        amounts(in: words, from: 0, vocabulary).filter(\.hasCurrency).map(\.words)
     }
 
     /// The amounts among some words.

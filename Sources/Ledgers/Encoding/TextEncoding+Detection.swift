@@ -59,8 +59,11 @@ extension TextEncoding {
         return StatementWords.of(language).count { text.contains($0) }
     }
 
-    /// Whether nearly all bytes beyond ASCII stand alone.
+    /// Whether it is a text in which nearly all bytes beyond ASCII stand alone.
     private static func isWestern(_ head: [UInt8]) -> Bool {
+        guard !head.contains(0), case .text = TextEncoding.windows1252.convert(head) else {
+            return false
+        }
         let high = head.indices.filter { head[$0] >= 0x80 }
         let alone = high.filter { index in
             (index == 0 || head[index - 1] < 0x80)

@@ -16,8 +16,7 @@ struct ImportCommand: Command {
     ]
     static let rare = [
         "format", "encoding", "keep-duplicates", "date-format", "decimal", "delimiter", "spent-is",
-        "currency",
-        "charged-currency", "category",
+        "currency", "charged-currency", "category",
     ]
     static let notes = [Messages.ImportHelp.mapping]
 

@@ -21,7 +21,7 @@ struct NamedCommand {
     ///   - before: the text before the words where a corrected line is shown.
     init(
         _ words: [String], among commands: [any Command.Type], before: [String] = [],
-        common: CommonOptions = CommonOptions(GlobalOptions.self)
+        common: CommonOptions = .ofProgram
     ) {
         (self.words, arguments, self.before) = (words, words, before)
         (self.commands, self.common) = (commands, common)
