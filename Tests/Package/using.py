@@ -147,7 +147,7 @@ def the_units(root, *_):
     assert status == 0 and not ours, said
     service = (root.folder / "usr/lib/systemd/user/ratebook-sync.service").read_text()
     start = re.search(r"^ExecStart=(.*)$", service, re.M)[1]
-    assert start == "/usr/bin/ratebook sync", start
+    assert start == "/usr/bin/ratebook sync --scheduled", start
     # Its own command, and an address at which nothing listens.
     said, status = root.run(
         "ratebook source enable ecb -q && ratebook source disable er-api -q; "

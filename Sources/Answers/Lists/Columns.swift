@@ -21,11 +21,9 @@ package struct Columns<Row> {
 
     /// The columns that tables show, in their order there.
     package var shown: [(look: ColumnLook, column: Column<Row>)] {
-        all.enumerated().compactMap { index, column in
-            column.look.map { (order: ($0.position ?? index, index), look: $0, column: column) }
-        }
-        .sorted { $0.order < $1.order }
-        .map { ($0.look, $0.column) }
+        // Positions are sorted, not columns, whose sorting would be instantiated for each kind of row.
+        let places = all.indices.map { (all[$0].look?.position ?? $0, $0) }.sorted { $0 < $1 }
+        return places.compactMap { _, index in all[index].look.map { ($0, all[index]) } }
     }
 
     /// The same columns of rows that contain, or imply, such a row.

@@ -14,11 +14,12 @@ extension Bookkeeper {
     ///
     /// - Throws: `SQLiteError`.
     public func heldBack(after price: PricedPair, asOf: AsOf) throws -> HeldBackRates? {
-        let currencies = price.path.steps.flatMap { [$0.pair.base, $0.pair.quote] }
-        let days = Dictionary(
-            (currencies + [price.pair.base, price.pair.quote]).map { ($0, price.date) },
-            uniquingKeysWith: { one, _ in one })
-        return try heldBack(of: price.series, after: days, through: asOf.day)
+        try heldBack(of: price.series, through: asOf.day) {
+            let currencies = price.path.steps.flatMap { [$0.pair.base, $0.pair.quote] }
+            return Dictionary(
+                (currencies + [price.pair.base, price.pair.quote]).map { ($0, price.date) },
+                uniquingKeysWith: { one, _ in one })
+        }
     }
 
     /// The newer rates of a list's currencies that are held back; nil if there are none.
@@ -26,20 +27,25 @@ extension Bookkeeper {
     /// - Throws: `SQLiteError`.
     public func heldBack(after listing: RateListing) throws -> HeldBackRates? {
         guard let newest = listing.date else { return nil }
-        var days = Dictionary(
-            listing.rows.map { ($0.peg?.anchor ?? $0.currency, $0.movement.date) },
-            uniquingKeysWith: max)
-        // A price in another currency than the base needs that one's rate, too.
-        days[listing.peg?.anchor ?? listing.shared] = newest
-        return try heldBack(of: listing.series, after: days, through: listing.asOf.day)
+        return try heldBack(of: listing.series, through: listing.asOf.day) {
+            var days = Dictionary(
+                listing.rows.map { ($0.peg?.anchor ?? $0.currency, $0.movement.date) },
+                uniquingKeysWith: max)
+            // A price in another currency than the base needs that one's rate, too.
+            days[listing.peg?.anchor ?? listing.shared] = newest
+            return days
+        }
     }
 
-    /// - Parameter days: the days of the rates that are used.
+    /// - Parameter daysOfUse: the days of the rates that are used; called where rates wait, which is rare.
     private func heldBack(
-        of series: Series, after days: [Currency: Day], through last: Day
+        of series: Series, through last: Day, after daysOfUse: () -> [Currency: Day]
     ) throws -> HeldBackRates? {
+        let unconfirmed = try book.unconfirmedRates()
+        guard !unconfirmed.isEmpty else { return nil }
+        let days = daysOfUse()
         let kinds: [RateKind] = series.isDerived ? [.bankBuys, .bankSells] : [series.kind]
-        let waiting = try book.unconfirmedRates().filter { rate in
+        let waiting = unconfirmed.filter { rate in
             rate.source == series.source && rate.base == series.base && kinds.contains(rate.kind)
                 && rate.date <= last
                 && days[rate.quote.currency].map { $0 < rate.date } ?? false

@@ -36,26 +36,25 @@ public struct SeriesChoice {
         }
         let switches = try book.sourceSwitches()
         let stored = try book.series()
-        let order = SourceRegistry.all(with: stored.map(\.source)).map(\.about)
-            .filter { source == nil || $0.id == source }
         let derived = derives && kind == .mid ? Self.derived(from: stored) : []
-        let ranked = (stored + derived).filter { $0.kind == kind }.compactMap {
-            series -> (Series, rank: Int)? in
-            guard let position = order.firstIndex(where: { $0.id == series.source }) else {
-                return nil
+        let ranked = (stored + derived)
+            .filter { $0.kind == kind && (source == nil || $0.source == source) }
+            .compactMap { series -> (series: Series, isOn: Bool, rank: Rank)? in
+                guard let rank = SourceRegistry.rank(of: series.source) else { return nil }
+                let isOn = switches[series.source] ?? series.about?.isDefault ?? false
+                return (series, isOn, (isOn ? 0 : 1, rank.0, rank.1, series.base == base ? 0 : 1))
             }
-            let isOn = switches[series.source] ?? order[position].isDefault
-            let rank = (isOn ? 0 : order.count) + position
-            return (series, rank: rank * 2 + (series.base == base ? 0 : 1))
-        }
-        candidates = ranked.sorted { $0.rank < $1.rank }.map(\.0)
-        countOn = ranked.count { $0.rank < order.count * 2 }
+        candidates = ranked.sorted { $0.rank < $1.rank }.map(\.series)
+        countOn = ranked.count { $0.isOn }
         // Of a source without a middle, another kind may be wanted.
         let other = stored.first { source == nil || $0.source == source }?.kind
         let asked = kind == .mid && ranked.isEmpty ? other : nil
         makeAdvice = { asked.map { .askKind($0) } ?? Self.advice(source, kind, switches) }
         isOfAny = source == nil && kind == .mid
     }
+
+    /// Sources that are switched on come first, then the registry's order, then the base that is wanted.
+    private typealias Rank = (Int, Int, String, Int)
 
     /// The same series; of those that are switched on, the ones first whose newest publication up to a
     /// day has one before it, so that changes can be shown.

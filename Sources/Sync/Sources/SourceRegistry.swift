@@ -3,13 +3,27 @@ public enum SourceRegistry {
     public static let all: [any Source] = rates.map { $0 as any Source } + [Kobis()]
 
     /// Those of rates.
-    public static let rates: [any RateSource] = [
-        ERAPI(), ECB(), ExchangeRateAPI(), Eximbank(), Frankfurter(), Mizuho(), BankOfEngland(),
-        BankOfCanada(), ReserveBankOfAustralia(), Bundesbank(), BankOfRussia(),
-        NationalBankOfPoland(.daily), NationalBankOfPoland(.weekly), CurrencyAPI(),
-        FederalReserve(.perDollar), FederalReserve(.inDollars), BankOfKorea(),
-        BankOfTurkey(), BankOfTaiwan(), UnionPay(),
+    public static let rates: [any RateSource] = makers.map { $0.make() }
+
+    /// How each source of rates is made, so that a query about one does not make them all.
+    private static let makers: [(id: String, make: @Sendable () -> any RateSource)] = [
+        ("er-api", { ERAPI() }), ("ecb", { ECB() }), ("exchangerate-api", { ExchangeRateAPI() }),
+        ("eximbank", { Eximbank() }), ("frankfurter", { Frankfurter() }), ("mizuho", { Mizuho() }),
+        ("boe", { BankOfEngland() }), ("boc", { BankOfCanada() }),
+        ("rba", { ReserveBankOfAustralia() }), ("bbk", { Bundesbank() }),
+        ("cbr", { BankOfRussia() }), ("nbp", { NationalBankOfPoland(.daily) }),
+        ("nbp-b", { NationalBankOfPoland(.weekly) }), ("currency-api", { CurrencyAPI() }),
+        ("fed", { FederalReserve(.perDollar) }), ("fed-usd", { FederalReserve(.inDollars) }),
+        ("ecos", { BankOfKorea() }), ("tcmb", { BankOfTurkey() }),
+        ("bot-tw", { BankOfTaiwan() }), ("unionpay", { UnionPay() }),
     ]
+
+    /// The place of a source of rates in the order of preference: the banks that Frankfurter has come last, by
+    /// id; nil if there is no such source.
+    public static func rank(of id: String) -> (Int, String)? {
+        if let position = makers.firstIndex(where: { $0.id == id }) { return (position, id) }
+        return FrankfurterProvider(id: id) == nil ? nil : (makers.count, id)
+    }
 
     /// The source with an id, in capital or small letters; nil if there is none.
     ///
@@ -18,15 +32,19 @@ public enum SourceRegistry {
     /// - Parameter list: Frankfurter's list of banks, if it was read.
     public static func source(_ id: String, in list: ProviderList? = nil) -> (any Source)? {
         let id = id.lowercased()
-        return all.first { $0.about.id == id } ?? FrankfurterProvider(id: id, in: list)
+        if let source = rateSource(id, in: list) { return source }
+        let films = Kobis()
+        return films.about.id == id ? films : nil
     }
 
     /// The source of rates with an id in small letters; nil if there is none.
     ///
-    /// A cast of ``source(_:)`` to the protocol would search the whole program for the conformance of
+    /// A cast of ``source(_:in:)`` to the protocol would search the whole program for the conformance of
     /// each source, which takes a sixth of `status`.
-    fileprivate static func rateSource(_ id: String) -> (any RateSource)? {
-        rates.first { $0.about.id == id } ?? FrankfurterProvider(id: id)
+    fileprivate static func rateSource(
+        _ id: String, in list: ProviderList? = nil
+    ) -> (any RateSource)? {
+        makers.first { $0.id == id }?.make() ?? FrankfurterProvider(id: id, in: list)
     }
 
     /// All sources, and of the banks that Frankfurter has those with some ids.
@@ -41,7 +59,7 @@ public enum SourceRegistry {
     /// Whether an id can be that of a source: a bank that is a source by itself has no id of Frankfurter.
     public static func mayName(_ id: String) -> Bool {
         guard let bank = source(id) as? FrankfurterProvider else { return source(id) != nil }
-        return !all.contains { $0.about.id == bank.key }
+        return !makers.contains { $0.id == bank.key }
     }
 
     /// The banks of Frankfurter's list, or without one those of the table.
