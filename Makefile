@@ -56,6 +56,7 @@ demo: binary
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@Scripts/check-words
+	@Scripts/check-links
 	@! find Sources Tests -name '*.swift' -exec awk 'FNR == 401 { print FILENAME ": over 400 lines" }' {} + | grep .
 
 format:

@@ -1,9 +1,8 @@
 /// SHA-256 as defined in FIPS 180-4; not hardened for use with secrets.
 public struct SHA256 {
-    private var state: [UInt32] = [
+    private var state = SIMD8<UInt32>(
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-        0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
+        0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     /// The bytes that do not fill a block yet.
     private var rest: [UInt8] = []
     /// The number of bytes added.
@@ -42,17 +41,29 @@ public struct SHA256 {
 
     /// Returns the 32 bytes of the hash of everything added.
     public mutating func finish() -> [UInt8] {
-        let bits = count * 8
+        // The last bytes, a mark, and zeros up to the length in bits, which ends a block.
+        var end: [UInt8] = []
+        end.reserveCapacity(2 * Self.block)
+        end.append(contentsOf: rest)
+        end.append(0x80)
         let zeros = (2 * Self.block - 9 - rest.count) % Self.block
-        var end: [UInt8] = [0x80] + Array(repeating: 0, count: zeros)
-        for shift in stride(from: 56, through: 0, by: -8) {
-            end.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-        }
-        end.withUnsafeBytes { update($0) }
-        return state.flatMap { word in
-            stride(from: 24, through: 0, by: -8).map {
-                UInt8(truncatingIfNeeded: word >> UInt32($0))
+        end.append(contentsOf: repeatElement(0, count: zeros))
+        withUnsafeBytes(of: (count * 8).bigEndian) { end.append(contentsOf: $0) }
+        end.withUnsafeBytes { bytes in
+            for start in stride(from: 0, to: bytes.count, by: Self.block) {
+                compress(bytes, at: start)
             }
+        }
+        return [UInt8](unsafeUninitializedCapacity: 32) { hash, count in
+            for index in state.indices {
+                for byte in 0..<4 {
+                    let shift = UInt32(24 - 8 * byte)
+                    hash.initializeElement(
+                        at: 4 * index + byte,
+                        to: UInt8(truncatingIfNeeded: state[index] >> shift))
+                }
+            }
+            count = 32
         }
     }
 
@@ -95,7 +106,7 @@ public struct SHA256 {
                 Self.mix(b, c, d, &e, f, g, h, &a, word(7))
             }
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+        state &+= SIMD8(a, b, c, d, e, f, g, h)
     }
 
     /// One round, after which the words are called by the next letter.

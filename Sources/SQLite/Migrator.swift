@@ -117,12 +117,19 @@ public struct Migrator: Sendable {
     ///
     /// - Throws: ``MigrationError``; ``SQLiteError``; errors of the schema check.
     public func migrate(_ connection: borrowing Connection, upTo last: Int? = nil) throws {
-        for _ in 0..<(try pending(connection)) {
+        let lacking = try pending(connection)
+        // The version of the database whose record was compared last, or that was just made.
+        var known = migrations.count - lacking
+        for _ in 0..<lacking {
             try connection.write {
                 // Read again inside the lock: another process may have been first.
-                let applied = migrations.count - (try pendingInTransaction(connection))
-                guard applied < last ?? migrations.count else { return }
-                try apply(migrations[applied], connection)
+                let version = Int(try connection.pragma("user_version"))
+                if version == 0 || version != known {
+                    known = migrations.count - (try pendingInTransaction(connection))
+                }
+                guard known < last ?? migrations.count else { return }
+                try apply(migrations[known], connection)
+                known += 1
             }
         }
     }

@@ -66,9 +66,12 @@ extension Book {
     /// Compacts the file after a bulk import, which leaves the pages about an eighth empty: SQLite
     /// splits a full page of a WITHOUT ROWID table evenly.
     private func pack() {
-        // The rates are committed already; without room for a second copy the file just stays
-        // larger.
-        if !isRehearsal { try? connection.execute("VACUUM") }
+        guard !isRehearsal else { return }
+        // The rates are committed already; without room for a second copy the file just stays larger. In memory, the
+        // copy costs no writing and reading of a temporary file.
+        try? connection.execute("PRAGMA temp_store = MEMORY")
+        try? connection.execute("VACUUM")
+        try? connection.execute("PRAGMA temp_store = DEFAULT")
     }
 
     /// Stores a fetch that brought no rates, and the reason.
