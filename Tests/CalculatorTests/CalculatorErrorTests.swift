@@ -45,6 +45,8 @@ import Testing
         ("1 USD in QQQ", .unknownCurrency("QQQ"), 9), ("sin(2)", .unknownFunction("sin"), 0),
         ("USD", .missingValue, 3), ("ans", .noAnswer, 0),
         ("mod 5", .missingValue, 4), ("round", .missingValue, 5),
+        ("10의 mod -3", .missingValue, 8), ("e%의 mod -0", .missingValue, 8),
+        ("2의 pow", .missingValue, 6),
         ("round(1, 0.5)", .badPlaces, 0),
         ("round(1, 200)", .badPlaces, 0),
         ("round()", .argumentCount(name: "round", allowed: 1...2), 0),
@@ -75,7 +77,10 @@ import Testing
             "9", "!", "²", "⁻", "½", "_", "e", "k", "E5", "sqrt", "ln(", "mod", "of", "as % of",
             "as",
             "=", "x", "x =", "pi", "**", "√", "의", "km", ":", "percent",
-            "\u{1F600}", "e\u{301}", "\0", "천", "달러로", "in",
+            "\u{1F600}", "e\u{301}", "\0", "천", "달러로", "in", "의 ", " mod ", "제곱", "제곱근", " pow", "log",
+            "명", "개", " 나누기 ", " 곱하기", "으로", "에서 ", " 할인", "split ", " by ", "from ", " off",
+            "million", " each", ">", "<=", "sum", "평균", "today", "days", "2026-12-25", "까지 며칠", "추석",
+            "두 ", "반", "의 반", "/night", " nights", "cents", "dollars ", "half", "몇 %", "은 ",
         ]
         for _ in 0..<Repetitions.count("LINES", 15_000, quick: 4_000) {
             let count = Int.random(in: 0...12, using: &random)
