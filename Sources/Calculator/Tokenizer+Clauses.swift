@@ -94,7 +94,8 @@ extension Tokenizer {
         var rest = self
         rest.position = figures.endIndex
         let word = rest.followingWord
-        if figures.isEmpty, let function = Function.named(word.text), function.arguments.contains(1) {
+        if figures.isEmpty, let function = Function.named(word.text), function.arguments.contains(1)
+        {
             position = word.end
             add(.operation(.call(function, .postfix)), at: start)
             return true
