@@ -94,7 +94,9 @@ let package = Package(
         // into the binary: a book can be made and upgraded with the binary alone.
         .target(name: "Migrations", dependencies: ["CEmbedded", "Embedded"]),
         // Trips as files, and files as trips: no book and no file system.
-        .target(name: "Ledgers", dependencies: ["CSV", "JSON", "Phrases", "Rates", "Trips"]),
+        .target(
+            name: "Ledgers",
+            dependencies: ["CEmbedded", "CSV", "Embedded", "JSON", "Phrases", "Rates", "Trips"]),
         // What is owed and shared: rules of money, without a book.
         .target(name: "Trips", dependencies: ["JSON", "Rates"]),
         // Lists of films as they were published, and what is said of each film.

@@ -3,6 +3,7 @@
 public struct CSVReader {
     private let bytes: [UInt8]
     private let delimiter: UInt8
+    private let takesBlanks: Bool
     private var position = 0
     /// The line where the last row begins, counted from 1.
     public private(set) var line = 0
@@ -19,8 +20,12 @@ public struct CSVReader {
         let isQuoted: Bool
     }
 
-    public init(_ bytes: [UInt8], delimiter: UInt8 = UInt8(ascii: ",")) {
-        (self.bytes, self.delimiter) = (bytes, delimiter)
+    /// - Parameter takesBlanks: whether blanks and tabs may stand between a closing quotation mark and the end of
+    ///   the field, as some banks write them.
+    public init(
+        _ bytes: [UInt8], delimiter: UInt8 = UInt8(ascii: ","), takesBlanks: Bool = false
+    ) {
+        (self.bytes, self.delimiter, self.takesBlanks) = (bytes, delimiter, takesBlanks)
     }
 
     /// Whether the line of the last row is empty.
@@ -94,6 +99,11 @@ public struct CSVReader {
                 return Field(range: start + 1..<position - 1, isQuoted: true)
             }
             guard bytes[position] == UInt8(ascii: "\"") else {
+                let end = bytes[position...].firstIndex { $0 != 0x20 && $0 != 0x09 || isEnd($0) }
+                if takesBlanks, end.map({ isEnd(bytes[$0]) }) ?? true {
+                    defer { position = end ?? bytes.count }
+                    return Field(range: start + 1..<position - 1, isQuoted: true)
+                }
                 throw CSVError(line: startLine, column: column, .textAfterQuotes(byte: position))
             }
             position += 1

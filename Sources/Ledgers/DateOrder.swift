@@ -11,8 +11,14 @@ public enum DateOrder: String, CaseIterable, Sendable {
     case monthSlashes = "MM/DD/YYYY"
     case dayDashes = "DD-MM-YYYY"
     case monthDashes = "MM-DD-YYYY"
+    case shortDayPoints = "DD.MM.YY"
+    case shortYearPoints = "YY.MM.DD"
+    case shortDaySlashes = "DD/MM/YY"
+    case shortMonthSlashes = "MM/DD/YY"
 
     /// Reads a date; text after a blank or a `T`, such as a time, is ignored.
+    ///
+    /// A year of two digits from 70 on is one of the last century.
     public func read(_ text: some StringProtocol) -> Day? {
         let word = text.trimmed.utf8.prefix { $0 != 0x20 && $0 != 0x54 }
         guard word.count <= 11 else { return nil }
@@ -27,25 +33,36 @@ public enum DateOrder: String, CaseIterable, Sendable {
             }
         }
         // Korean dates may end with a point: 2024.03.14.
-        if self == .yearPoints, parts.count == 4, parts[3].isEmpty { parts.removeLast() }
+        if [.yearPoints, .shortYearPoints].contains(self), parts.count == 4, parts[3].isEmpty {
+            parts.removeLast()
+        }
         if self == .compact {
             guard parts.count == 1, parts[0].count == 8 else { return nil }
             parts = [Array(parts[0][..<4]), Array(parts[0][4..<6]), Array(parts[0][6...])]
         }
         guard parts.count == 3 else { return nil }
         let order = order.map { parts[$0] }
-        guard order[0].count == 4, (1...2).contains(order[1].count),
+        guard order[0].count == (isShort ? 2 : 4), (1...2).contains(order[1].count),
             (1...2).contains(order[2].count)
         else { return nil }
-        let numbers = order.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
+        var numbers = order.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
+        if isShort { numbers[0] += numbers[0] < 70 ? 2_000 : 1_900 }
         return Day(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+
+    private var isShort: Bool {
+        switch self {
+        case .shortDayPoints, .shortYearPoints, .shortDaySlashes, .shortMonthSlashes: true
+        default: false
+        }
     }
 
     private var separator: UInt8? {
         switch self {
         case .isoDashes, .dayDashes, .monthDashes: UInt8(ascii: "-")
-        case .yearSlashes, .daySlashes, .monthSlashes: UInt8(ascii: "/")
-        case .yearPoints, .dayPoints: UInt8(ascii: ".")
+        case .yearSlashes, .daySlashes, .monthSlashes, .shortDaySlashes, .shortMonthSlashes:
+            UInt8(ascii: "/")
+        case .yearPoints, .dayPoints, .shortDayPoints, .shortYearPoints: UInt8(ascii: ".")
         case .compact: nil
         }
     }
@@ -53,9 +70,9 @@ public enum DateOrder: String, CaseIterable, Sendable {
     /// The positions of year, month and day.
     private var order: [Int] {
         switch self {
-        case .isoDashes, .yearSlashes, .yearPoints, .compact: [0, 1, 2]
-        case .dayPoints, .daySlashes, .dayDashes: [2, 1, 0]
-        case .monthSlashes, .monthDashes: [2, 0, 1]
+        case .isoDashes, .yearSlashes, .yearPoints, .compact, .shortYearPoints: [0, 1, 2]
+        case .dayPoints, .daySlashes, .dayDashes, .shortDayPoints, .shortDaySlashes: [2, 1, 0]
+        case .monthSlashes, .monthDashes, .shortMonthSlashes: [2, 0, 1]
         }
     }
 }

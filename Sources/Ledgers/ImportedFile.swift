@@ -12,8 +12,8 @@ public struct ImportedFile: Equatable, Sendable {
     public var entries: [ImportedEntry]
     /// The lines above a table without a header that are not rows of it, without blank ones.
     public var skippedLines: [Int] = []
-    /// The lines whose words say that nothing was spent or received.
-    public var neitherLines: [Int] = []
+    /// The rows of a table that are no entries, in its order.
+    public var leftOut: [LeftOutRow] = []
 }
 
 extension ImportedFile {

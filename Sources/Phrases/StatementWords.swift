@@ -33,4 +33,22 @@ public enum StatementWords {
             ]
         }
     }
+
+    private static let totals: Set<String> = [
+        "total", "totals", "subtotal", "sub-total", "sum", "summe", "gesamt", "totaal",
+        "totale", "합계", "총합계", "총계", "소계", "누계", "合計", "小計", "総計", "總計",
+        "合计", "小计", "总计", "итого",
+    ]
+
+    /// Whether a cell of a row without a day says that the row is the sum of others: `합계`, `Total:`, `본인 소계 4건`,
+    /// `총 6건`.
+    public static func isTotal(_ cell: String) -> Bool {
+        guard cell.utf8.count <= 60 else { return false }
+        if cell.hasPrefix("총"), cell.hasSuffix("건"), cell.contains(where: \.isNumber) {
+            return true
+        }
+        let words = cell.lowercased().split { $0.isWhitespace || "(:：)".contains($0) }.map(
+            String.init)
+        return words.contains { totals.contains($0) } || totals.contains(words.joined())
+    }
 }

@@ -13,10 +13,17 @@ public enum Appended: Equatable, Sendable {
 }
 
 extension ShareFolder {
+    /// How many bytes at the end of a whole file tell that all of it is as it was written: they are written once
+    /// all others last.
+    public static let tail = 4_096
+    /// How many bytes at the end of an unfinished file tell the same: more are never written between two syncs.
+    private static let round = 65_536
+
     /// Appends the missing bytes to the file of a device of this book, and creates the file if needed.
     ///
-    /// If that fails, the appended bytes stay: the next call goes on behind them. The folder is locked
-    /// against other processes that append.
+    /// If that fails, the appended bytes stay: the next call goes on behind them. After a loss of power, some
+    /// of those that were not synced may be zeros: only bytes of the last ``round``, or of the last ``tail`` where
+    /// the file has its whole size. The folder is locked against other processes that append.
     ///
     /// - Parameters:
     ///   - total: the number of bytes of all lines of the device.
@@ -34,19 +41,28 @@ extension ShareFolder {
         let file = try openOwn(target, refusal: &refusal, isNew: &isNew)
         let size = try file.size
         guard size <= total else { return .differs }
-        let end = max(0, size - (size == total ? 4_096 : 65_536))..<size
+        let end = max(0, size - (size == total ? Self.tail : Self.round))..<size
         guard try file.read(at: end.lowerBound, count: end.count) == Self.whole(bytes, end, target)
         else {
             return .differs
         }
         guard size < total else { return .same }
         if let refusal { throw ShareFileError.cannotWrite(path: target, errno: refusal) }
-        try Self.forEachPiece(of: size..<total) { range in
+        for range in Self.rounds(of: size..<total) {
             try file.write(try Self.whole(bytes, range, target), at: range.lowerBound)
+            try file.sync()
         }
-        try file.sync()
         if isNew { try writing(path) { () throws(SystemError) in try Folder.sync(path) } }
         return .appended
+    }
+
+    /// The parts of a range that are written and synced one after another.
+    private static func rounds(of range: Range<Int>) -> [Range<Int>] {
+        let end = max(range.lowerBound, range.upperBound - tail)
+        let rounds = stride(from: range.lowerBound, to: end, by: round).map {
+            $0..<min($0 + round, end)
+        }
+        return rounds + [end..<range.upperBound]
     }
 
     /// Writes the file of a device of this book anew, whole or not at all.

@@ -12,7 +12,7 @@ import Trips
     /// What happened to the file of 지수's lines while 민호 was away.
     enum Fault: CaseIterable {
         case torn, tornInTheMiddle, copyBeside, conflictBeside, garbageBehind, emptied, missing,
-            temporaryBeside, wrongHash
+            temporaryBeside, wrongHash, zerosAtTheStart
     }
 
     @Test(arguments: Fault.allCases)
@@ -44,6 +44,7 @@ import Trips
         case .missing: try FileManager.default.removeItem(at: url)
         case .temporaryBeside:
             try write(whole.dropLast(9), beside: ".syncthing.\(device).lines.tmp")
+        case .zerosAtTheStart: try write(Data(repeating: 0, count: 512) + whole.dropFirst(512))
         case .wrongHash:
             var damaged = whole
             let last = try #require(lines.last)
@@ -54,6 +55,8 @@ import Trips
         try friends.minho.exchange(hour: 13)
         // The owner puts the file right.
         try friends.jisu.exchange(hour: 14)
+        #expect(whole.count > 1_024)
+        if fault != .garbageBehind { #expect(try Data(contentsOf: url) == whole) }
         try friends.jisu.add("7000", "야식", hour: 15)
         try friends.meet()
         for memo in ["라면", "점심", "저녁", "야식"] {

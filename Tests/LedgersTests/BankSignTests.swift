@@ -74,7 +74,8 @@ import Trips
             + "2026-10-13,900,\(word)\n2026-10-13,5,收入\n"
         let file = try BankCSV.read(Array(text.utf8), mapping)
         #expect(file.entries.map(\.amount.minorUnits) == [700, -5])
-        #expect(file.neitherLines == [3, 4])
+        #expect(
+            file.leftOut.map(\.line) == [3, 4] && file.leftOut.allSatisfy { $0.reason == .neither })
     }
 
     private static let wordsOfDirectionTable: [(String, String)] = [
@@ -123,7 +124,7 @@ import Trips
         _ header: String, _ change: (inout BankMapping) -> Void = { _ in }
     ) throws -> [ImportedEntry] {
         var mapping = BankMapping(date: .name("date"))
-        (mapping.amount, mapping.texts["memo"]) = (.name("amount"), .name("note"))
+        (mapping.amount, mapping.texts["memo"]) = (.name("amount"), [.name("note")])
         (mapping.defaultCurrency, mapping.spentIs) = (.krw, .positive)
         change(&mapping)
         let text = "My bank\n\(header)\n2026-10-12,5,a,7,b\n"
@@ -139,7 +140,7 @@ import Trips
             try headed(header) { $0.amount = .number(2) }
         }
         let entry = try headed(header) {
-            ($0.amount, $0.texts["memo"]) = (.name("AMOUNT#2"), .name("note#1"))
+            ($0.amount, $0.texts["memo"]) = (.name("AMOUNT#2"), [.name("note#1")])
         }.first
         #expect(entry?.amount.minorUnits == 7 && entry?.memo == "a")
         // A column that nothing is read from may occur as often as it likes.

@@ -21,7 +21,7 @@ import Trips
 
     private static var mapping: BankMapping {
         var mapping = BankMapping(date: .number(1))
-        (mapping.amount, mapping.texts["memo"]) = (.number(2), .number(3))
+        (mapping.amount, mapping.texts["memo"]) = (.number(2), [.number(3)])
         mapping.defaultCurrency = .usd
         return mapping
     }

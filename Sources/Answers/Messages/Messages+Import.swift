@@ -62,9 +62,38 @@ extension Messages {
         Text("The file is read as \(encoding.rawValue). If letters are wrong: --encoding")
     }
 
-    /// How many rows say that nothing was spent or received.
-    package static func neitherRows(_ count: Int) -> Text {
-        Text("Left out: \(count, "row") neither in nor out")
+    /// The rows that are no entries for a reason.
+    package static func leftOut(_ reason: LeftOutRow.Reason, lines: [Int]) -> Text {
+        let rows = Text("\(lines.count, "row")")
+        let list =
+            lines.prefix(10).map(String.init).joined(separator: ", ")
+            + (lines.count > 10 ? ", …" : "")
+        let place = lines.count == 1 ? Text("line \(list)") : Text("lines \(list)")
+        let text =
+            switch reason {
+            case .neither: Text("Left out: \(rows) neither in nor out (\(place))")
+            case .word(""): Text("Left out: \(rows) without a state (\(place))")
+            case .word(let word): Text("Left out: \(rows), '\(word)' (\(place))")
+            case .zero: Text("Left out: \(rows) of zero (\(place))")
+            case .total: Text("Left out: \(rows) with a total (\(place))")
+            case .noEntry: Text("Left out: \(rows) without a date and an amount (\(place))")
+            }
+        return text.clipped
+    }
+
+    package static func unknownPreset(_ name: String) -> Text {
+        Text("No bank is called '\(name)'")
+    }
+
+    package static var listPresets: Text {
+        Text(
+            "The known ones: ratebook import --list-presets. A file of one's own: --preset ./bank.tsv"
+        )
+    }
+
+    /// A table was recognized.
+    package static func readAs(_ preset: BankPreset) -> Text {
+        Text("The file is read as a table of \(preset.title). To read it otherwise: --map")
     }
 
     package static func unknownField(_ name: String) -> Text {

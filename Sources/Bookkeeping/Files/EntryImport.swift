@@ -41,7 +41,7 @@ struct EntryImport {
     /// Adds the entries of a file to the trips that they name, or all to ``trip``.
     mutating func add(_ file: ImportedFile) throws {
         report.skippedLines = file.skippedLines
-        report.neitherRows = file.neitherLines.count
+        report.leftOut = file.leftOut
         var faults: [(line: Int, error: any Error)] = []
         // One trip after another, in the order of the file.
         let names = trip == nil ? file.entries.map(\.trip).uniqued() : [nil]

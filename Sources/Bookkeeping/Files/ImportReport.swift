@@ -1,5 +1,5 @@
 public import BookReports
-import Ledgers
+public import Ledgers
 public import Rates
 internal import Store
 public import Trips
@@ -23,8 +23,8 @@ public struct ImportReport {
     public var onlyHere: [Int64] = []
     /// The numbers of lines above a table that are not part of it.
     public var skippedLines: [Int] = []
-    /// The number of a table's rows that say that nothing was spent or received.
-    public var neitherRows = 0
+    /// The rows of a table that are no entries.
+    public var leftOut: [LeftOutRow] = []
     /// The number of photos that were added to expenses that the book had already.
     public var photos = 0
     /// Photos that are left out, as their files could not be copied.

@@ -84,8 +84,8 @@ struct FolderCarrier: TripCarrier {
             return size == 0
         }
         guard own.size == size else { return false }
-        // A copy of this book may have written as much.
-        let end = max(0, size - 512)..<size
+        // A copy of this book may have written as much, and a loss of power may have left zeros.
+        let end = max(0, size - ShareFolder.tail)..<size
         return try folder.bytes(of: own, in: end) == book.privateLines(of: settings, in: end)
     }
 

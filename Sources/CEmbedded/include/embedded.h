@@ -16,6 +16,13 @@ struct ratebook_step {
     struct ratebook_file file;
 };
 
+/// How the table of a bank or an app is read.
+struct ratebook_preset {
+    /// The file's name without its ending, such as revolut.
+    const char *name;
+    struct ratebook_file file;
+};
+
 // Sources/Language/Catalogues: Catalogue.swift describes their form.
 struct ratebook_file ratebook_ko(void);
 struct ratebook_file ratebook_en_XA(void);
@@ -23,6 +30,9 @@ struct ratebook_file ratebook_en_XA(void);
 // Data/holidays.tsv and Data/feasts.tsv: their first lines name the columns.
 struct ratebook_file ratebook_holidays(void);
 struct ratebook_file ratebook_feasts(void);
+
+// Data/banks, by name.
+const struct ratebook_preset *ratebook_presets(size_t *count);
 
 // Migrations: the steps, oldest first, and what all of them come to.
 const struct ratebook_step *ratebook_steps(size_t *count);

@@ -1,135 +1,5 @@
-internal import Phrases
 internal import Rates
 internal import Trips
-
-/// Reads the rows of a bank's table.
-struct BankRowReader {
-    let mapping: BankMapping
-    let layout: BankLayout
-    let writing: BankWriting
-
-    /// Where the amount of an entry stands.
-    enum Side { case amount, debit, credit }
-
-    /// The entry of a row, and where its amount stands; nil if the row's word says that nothing was
-    /// spent or received.
-    ///
-    /// See ``amount(_:_:)``.
-    func entry(_ row: CSVRow) throws(LedgerError) -> (entry: ImportedEntry, side: Side)? {
-        let direction = try direction(row)
-        if direction == .neither { return nil }
-        guard let written = layout.text(mapping.date, in: row) else {
-            throw layout.error(mapping.date, in: row, .missing("date"))
-        }
-        guard let day = TableCell.day(written, writing.order) else {
-            throw layout.error(mapping.date, in: row, .notADate(written))
-        }
-        let (amount, side) = try amount(row, direction)
-        var entry = ImportedEntry(line: row.line, date: day, amount: amount)
-        entry.homeAmount = try charged(for: amount, row)
-        for field in ExpenseTexts.fields {
-            entry.texts[field.form] = layout.text(mapping.texts[field.name], in: row)
-        }
-        return (entry, side)
-    }
-
-    /// The amount of a row: positive if it was spent, negative if it was received; in a column of
-    /// its own, or beside a word that says which, that holds unless all such amounts have a minus.
-    private func amount(
-        _ row: CSVRow, _ direction: DirectionPhrase?
-    ) throws(LedgerError) -> (Amount, Side) {
-        let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
-        if let column = mapping.amount {
-            guard let amount = try read(column, currency, mapping.defaultCurrency, row) else {
-                throw layout.error(column, in: row, .missing("amount"))
-            }
-            guard amount.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
-            switch direction {
-            case .spent: return (amount, .debit)
-            case .received: return (amount.opposite, .credit)
-            case .neither, nil:
-                return (mapping.spentIs == .positive ? amount : amount.opposite, .amount)
-            }
-        }
-        let debit = try mapping.debit.map(wrapped(currency, row))
-        let credit = try mapping.credit.map(wrapped(currency, row))
-        let column = mapping.debit ?? mapping.credit ?? mapping.date
-        switch (nonZero(debit), nonZero(credit)) {
-        case (let spent?, nil): return (spent, .debit)
-        case (nil, let back?): return (back.opposite, .credit)
-        case (nil, nil):
-            let isEmpty = (debit ?? nil) == nil && (credit ?? nil) == nil
-            throw layout.error(column, in: row, isEmpty ? .missing("amount") : .zeroAmount)
-        default: throw layout.error(column, in: row, .twice("amount"))
-        }
-    }
-
-    /// What the row's word says; nil if no column has such words.
-    private func direction(_ row: CSVRow) throws(LedgerError) -> DirectionPhrase? {
-        guard let column = mapping.direction else { return nil }
-        guard let text = layout.text(column, in: row) else {
-            throw layout.error(column, in: row, .missing("direction"))
-        }
-        guard let direction = DirectionPhrase(cell: text) else {
-            throw layout.error(column, in: row, .unknownDirection(text))
-        }
-        return direction
-    }
-
-    private func nonZero(_ amount: Amount??) -> Amount? {
-        (amount ?? nil).flatMap { $0.minorUnits == 0 ? nil : $0 }
-    }
-
-    private func wrapped(
-        _ currency: Currency?, _ row: CSVRow
-    ) -> (BankMapping.Column) throws(LedgerError) -> Amount? {
-        { column throws(LedgerError) in
-            try read(column, currency, mapping.defaultCurrency, row)
-        }
-    }
-
-    /// The amount charged, with the sign of the amount paid.
-    private func charged(for amount: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
-        guard let column = mapping.chargedAmount else { return nil }
-        let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
-        guard
-            let charged = try read(
-                column, currency, mapping.defaultCharged, row, orElse: .noChargedCurrency)
-        else {
-            return nil
-        }
-        guard charged.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
-        return (charged.minorUnits < 0) == (amount.minorUnits < 0) ? charged : charged.opposite
-    }
-
-    /// The currency that a row's own column tells; nil if there is none.
-    private func currency(
-        _ column: BankMapping.Column?, _ otherwise: Currency?, _ row: CSVRow
-    ) throws(LedgerError) -> Currency? {
-        guard let column, let text = layout.text(column, in: row) else { return nil }
-        do throws(LedgerFault) {
-            return try TableCell.currency(
-                text, preferring: otherwise.map { [$0] } ?? mapping.usedCurrencies)
-        } catch {
-            throw layout.error(column, in: row, error)
-        }
-    }
-
-    /// An amount; nil if the field is empty.
-    private func read(
-        _ column: BankMapping.Column, _ currency: Currency?, _ otherwise: Currency?, _ row: CSVRow,
-        orElse noCurrency: LedgerFault = .noCurrency
-    ) throws(LedgerError) -> Amount? {
-        guard let text = layout.text(column, in: row) else { return nil }
-        do throws(LedgerFault) {
-            return try TableCell.amount(
-                text, mark: writing.mark, in: currency, otherwise: otherwise,
-                preferring: mapping.usedCurrencies, orElse: noCurrency)
-        } catch {
-            throw layout.error(column, in: row, error)
-        }
-    }
-}
 
 /// Reads the CSV table of a bank or card, as described by a mapping.
 ///
@@ -150,15 +20,17 @@ public enum BankCSV {
         try problems.check()
         var file = ImportedFile(format: .bank, trips: [], people: [], entries: [])
         let reader = BankRowReader(mapping: mapping, layout: layout, writing: writing)
-        var sides: [BankRowReader.Side] = []
+        var (sides, fees) = ([BankRowReader.Side](), [Amount?]())
         layout.forEachRow(of: text, &problems) { row, problems in
             do throws(LedgerError) {
-                guard let (entry, side) = try reader.entry(row) else {
-                    file.neitherLines.append(row.line)
-                    return
+                switch try reader.read(row) {
+                case .leftOut(let reason):
+                    file.leftOut.append(LeftOutRow(line: row.line, reason: reason))
+                case .entry(let entry, let side, let fee):
+                    file.entries.append(entry)
+                    sides.append(side)
+                    fees.append(fee)
                 }
-                file.entries.append(entry)
-                sides.append(side)
             } catch {
                 problems.add(error)
             }
@@ -168,6 +40,7 @@ public enum BankCSV {
         if let column = mapping.amount, mapping.spentIs == nil, mapping.direction == nil {
             try checkSigns(of: file.entries, column: layout.position(column).map { $0 + 1 })
         }
+        try file.add(fees)
         file.skippedLines = layout.skippedLines
         return file
     }
@@ -231,5 +104,30 @@ extension ImportedFile {
                 entries[index].homeAmount = entries[index].homeAmount?.opposite
             }
         }
+    }
+
+    /// Adds the fees of the entries to what was charged, or to the amounts.
+    fileprivate mutating func add(_ fees: [Amount?]) throws(LedgerErrors) {
+        var paid: [ImportedEntry] = []
+        for (entry, fee) in zip(entries, fees) {
+            guard let fee else {
+                paid.append(entry)
+                continue
+            }
+            let taken = entry.homeAmount ?? entry.amount
+            let (sum, overflow) = taken.minorUnits.addingReportingOverflow(fee.minorUnits)
+            guard !overflow else {
+                throw LedgerErrors([LedgerError(line: entry.line, .amountTooLarge)])
+            }
+            guard sum != 0 else {
+                leftOut.append(LeftOutRow(line: entry.line, reason: .zero))
+                continue
+            }
+            var entry = entry
+            let total = Amount(minorUnits: sum, currency: taken.currency)
+            if entry.homeAmount == nil { entry.amount = total } else { entry.homeAmount = total }
+            paid.append(entry)
+        }
+        entries = paid
     }
 }

@@ -7,7 +7,7 @@ struct BankLayout {
     let headerLine: Int
     /// If all columns are given as numbers: the lines above the first row, without blank ones.
     let skippedLines: [Int]
-    private let positions: [String: Int]
+    private let positions: [BankMapping.Column: Int]
 
     /// The number of lines in which the header is looked for.
     private static let headLimit = 200
@@ -41,15 +41,15 @@ struct BankLayout {
         /// The line if it names a column, and lacks another.
         init?(_ row: CSVRow, _ mapping: BankMapping) {
             let keys = row.fields.map(BankLayout.key)
-            let wanted = mapping.columns.compactMap { column in
-                if case .name(let name) = column { name } else { nil }
+            let wanted = (mapping.header ?? mapping.columns).compactMap { column in
+                if case .names(let names) = column { names } else { nil }
             }
             let found = wanted.filter { !BankLayout.indices(of: $0, among: keys).isEmpty }
             guard !found.isEmpty, let lacks = wanted.first(where: { !found.contains($0) }) else {
                 return nil
             }
             (line, names) = (row.line, row.fields.map(\.trimmed))
-            (self.lacks, count) = (lacks.trimmed, found.count)
+            (self.lacks, count) = (lacks.first?.trimmed ?? "", found.count)
         }
     }
 
@@ -85,26 +85,25 @@ struct BankLayout {
     private init?(
         _ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, _ previous: Int, _ passed: [Int]
     ) throws(LedgerError) {
-        var positions: [String: Int] = [:]
-        var several: (name: String, indices: [Int])?
+        var positions: [BankMapping.Column: Int] = [:]
+        var several: [Int]?
         let names = row.fields.map(Self.key)
+        guard Self.isHeader(names, of: mapping) else { return nil }
         var hasNames = false
         for column in mapping.columns {
-            switch column {
-            case .number: break
-            case .name(let name):
-                hasNames = true
-                let indices = Self.indices(of: name, among: names)
-                guard let index = indices.first else { return nil }
-                if indices.count > 1 { several = several ?? (name, indices) }
-                positions[Self.key(name)] = index
-            }
+            guard case .names(let wanted) = column else { continue }
+            hasNames = true
+            let indices = Self.indices(of: wanted, among: names)
+            // A preset means the first of several columns with a name.
+            if indices.count > 1, mapping.header == nil { several = several ?? indices }
+            positions[column] = indices.first
         }
         // Only a row that has all names is the header.
         if let several {
             throw LedgerError(
                 line: row.line,
-                .severalColumns(several.name.trimmed, several.indices.map { $0 + 1 }))
+                .severalColumns(
+                    row.fields[several[0]].trimmed, several.map { $0 + 1 }))
         }
         if !hasNames {
             // The table begins at the first line with a date or an amount; if it lacks the other,
@@ -115,6 +114,28 @@ struct BankLayout {
         self.headerLine = hasNames ? row.line : previous
         skippedLines = hasNames ? [] : passed
         self.positions = positions
+    }
+
+    /// Whether a line, by its ``key(_:)``s, names all columns by which the header is known.
+    static func isHeader(_ names: [String], of mapping: BankMapping) -> Bool {
+        (mapping.header ?? mapping.columns).allSatisfy { column in
+            guard case .names(let wanted) = column else { return true }
+            return !indices(of: wanted, among: names).isEmpty
+        }
+    }
+
+    /// The lines among which the header is, as ``isHeader(_:of:)`` compares them.
+    static func head(of text: SourceText, _ delimiter: BankMapping.Delimiter) -> [[String]] {
+        var (table, rows) = (CSVTable(text, delimiter: delimiter.byte), [[String]]())
+        for _ in 0..<headLimit {
+            do throws(LedgerError) {
+                guard let row = try table.next() else { break }
+                rows.append(row.fields.map(key))
+            } catch {
+                table.skipLine()
+            }
+        }
+        return rows
     }
 
     private static func hasDate(_ row: CSVRow, _ mapping: BankMapping) -> Bool {
@@ -135,6 +156,11 @@ struct BankLayout {
         return row.fields[number - 1].trimmed.nonEmpty
     }
 
+    /// The indices of the columns of the first name that any has; empty if none has.
+    private static func indices(of names: [String], among columns: [String]) -> [Int] {
+        names.lazy.map { indices(of: $0, among: columns) }.first { !$0.isEmpty } ?? []
+    }
+
     /// The indices of the columns of a name, or of the one that `NAME#2` means; empty if none is.
     private static func indices(of name: String, among names: [String]) -> [Int] {
         let wanted = key(name)
@@ -147,13 +173,16 @@ struct BankLayout {
         return number >= 1 && number <= all.count ? [all[number - 1]] : []
     }
 
-    private static func key(_ name: String) -> String { name.trimmed.lowercased() }
+    /// A name as it is compared: small letters, and each run of blanks and line breaks as one blank.
+    private static func key(_ name: String) -> String {
+        name.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    }
 
     /// The index of a column, from 0.
     func position(_ column: BankMapping.Column) -> Int? {
         switch column {
         case .number(let number): number < 1 ? nil : number - 1
-        case .name(let name): positions[Self.key(name)]
+        case .names: positions[column]
         }
     }
 

@@ -14,11 +14,21 @@ public struct BankMapping: Equatable, Sendable {
     /// Amounts received, in a column of their own.
     public var credit: Column?
     public var currency: Column?
-    /// The columns of an expense's texts, by the names of their fields.
-    public var texts: [String: Column] = [:]
+    /// The columns of an expense's texts, by the names of their fields: the first with a text is taken.
+    public var texts: [String: [Column]] = [:]
     /// Amounts charged, if ``amount`` is in the currency as paid.
     public var chargedAmount: Column?
     public var chargedCurrency: Column?
+    /// A fee, taken in addition to the amount charged, or without one to the amount.
+    public var fee: Column?
+    /// Which rows are left out for their words.
+    public var rules: [RowRule] = []
+    /// What the words in ``direction`` mean besides those that are known.
+    public var directionWords: [String: DirectionPhrase] = [:]
+    /// The columns by which the header is known.
+    ///
+    /// The others may be missing. Nil for all columns.
+    public var header: [Column]?
     /// Nil to detect it.
     public var delimiter: Delimiter?
     /// Nil to detect it from all dates together.
@@ -42,11 +52,13 @@ public struct BankMapping: Equatable, Sendable {
     public init(date: Column) { self.date = date }
 
     /// A column by its name in the header, or by its number.
-    public enum Column: Equatable, Sendable {
-        /// `NAME#2` is the second column of that name.
-        case name(String)
+    public enum Column: Hashable, Sendable {
+        /// The names that it may have: the first that is there. `NAME#2` is the second column of that name.
+        case names([String])
         /// Counted from 1.
         case number(Int)
+
+        public static func name(_ name: String) -> Column { .names([name]) }
 
         /// Reads a positive number as a column's number, `#3` too, anything else as its name.
         public init(_ text: String) {
@@ -68,10 +80,12 @@ public struct BankMapping: Equatable, Sendable {
         case positive, negative
     }
 
+    /// The columns that are read.
     var columns: [Column] {
         [
-            date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency,
+            date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency, fee,
         ]
-        .compactMap { $0 } + ExpenseTexts.fields.compactMap { texts[$0.name] }
+        .compactMap { $0 } + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
+            + rules.map(\.column)
     }
 }

@@ -15,7 +15,7 @@ struct CSVTable {
     private var reader: CSVReader
 
     init(_ text: SourceText, delimiter: UInt8 = UInt8(ascii: ",")) {
-        reader = CSVReader(text.bytes, delimiter: delimiter)
+        reader = CSVReader(text.bytes, delimiter: delimiter, takesBlanks: true)
     }
 
     /// The line where the next row begins, counted from 1.

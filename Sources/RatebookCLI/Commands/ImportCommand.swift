@@ -11,17 +11,17 @@ struct ImportCommand: Command {
     static let overview = Messages.ImportHelp.overview
     static let exchangesTrips: Bool? = true
     static let examples = [
-        "import trips.json --dry-run", "import splitwise.csv --trip Osaka",
+        "import revolut.csv --trip Osaka --dry-run", "import splitwise.csv --trip Osaka",
         "import card.csv --trip Osaka --map date=1 --map amount=5 --map memo=3 --currency KRW",
     ]
     static let rare = [
         "format", "encoding", "keep-duplicates", "date-format", "decimal", "delimiter", "spent-is",
-        "currency", "charged-currency", "category",
+        "currency", "charged-currency", "category", "preset", "list-presets",
     ]
     static let notes = [Messages.ImportHelp.mapping]
 
-    @Argument("file", isRequired: true, completion: .file, help: Messages.ImportHelp.file)
-    var file: String?
+    @Argument("file", completion: .file, help: Messages.ImportHelp.file) var file: String?
+    @Flag("list-presets", help: Messages.ImportHelp.listPresets) var listPresets: Bool
     @Option("format", help: Messages.ImportHelp.format) var format: LedgerFormat?
     @Option("encoding", help: Messages.ImportHelp.encoding) var encoding: TextEncoding?
 
@@ -37,7 +37,8 @@ struct ImportCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let path = file ?? "-"
+        if listPresets { return try context.answer(Self.presetColumns, BankPreset.all) }
+        guard let path = file else { throw ArgumentError.missingArgument(name: "file") }
         let report: ImportReport
         let format: LedgerFormat
         do {
@@ -59,6 +60,13 @@ struct ImportCommand: Command {
         try report.show(format, isRehearsal: dryRun, context)
     }
 
+    private static var presetColumns: Columns<BankPreset> {
+        Columns {
+            Column("name", { .text($0.name) }, as: .text(Heading.name))
+            Column("title", { .text($0.title) }, as: .text(Heading.title))
+        }
+    }
+
     /// The file in UTF-8; notes another encoding that was found.
     private func text(of bytes: [UInt8], _ context: Context) throws -> [UInt8] {
         let found = try encoding ?? TextEncoding.detect(bytes)
@@ -69,7 +77,11 @@ struct ImportCommand: Command {
 
     /// Reads a bank's table, in which the trip's currencies decide what `¥` means.
     private func bankTable(_ bytes: [UInt8], _ context: Context) throws -> ImportedFile {
-        try BankCSV.read(bytes, bank.mapping(usedCurrencies(context)))
+        let recognized = bank.isGiven ? nil : try BankPreset.recognized(in: bytes)
+        let mapping = try bank.mapping(usedCurrencies(context), recognized: recognized)
+        let table = try BankCSV.read(bytes, mapping)
+        if let recognized { context.note(Messages.readAs(recognized)) }
+        return table
     }
 
     /// The currencies of the trip; none where a book cannot be opened, which is reported where it
@@ -100,7 +112,11 @@ struct ImportCommand: Command {
     private func ledgerFormat(_ bytes: [UInt8], _ context: Context) throws -> LedgerFormat {
         if let format { return format }
         if bank.isGiven { return .bank }
-        guard let found = LedgerFormat.detect(bytes) else {
+        let detected = LedgerFormat.detect(bytes)
+        if detected ?? .bank == .bank, (try? BankPreset.recognized(in: bytes)) != nil {
+            return .bank
+        }
+        guard let found = detected else {
             throw Failure(
                 .badData, kind: "unknown-format", Messages.unknownFormat,
                 hint: Messages.nameFormat(LedgerFormat.allowedValues))

@@ -179,6 +179,10 @@ extension Messages {
         static let map = Text(
             "A column of a bank's table, by its name or number: date=1. NAME#2 is the second of that name."
         )
+        static let preset = Text(
+            "How the table is read: a bank's name from --list-presets, or a file; see docs/banks.md. Recognized by default."
+        )
+        static let listPresets = Text("List the banks and apps whose tables are known.")
         static let dateFormat = Text(
             "The table's date format: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.")
         static let decimal = Text(
@@ -190,7 +194,7 @@ extension Messages {
         static let currency = Text("The currency if no column has it.")
         static let chargedCurrency = Text("The currency of the charged amount.")
         static let mapping = Text(
-            "A bank's or card's table is described with --map: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, method, charged, charged-currency. Values that could be read in two ways must be specified; nothing is guessed."
+            "The tables of many banks are known (--list-presets); others are described with --map: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, method, charged, charged-currency, fee. Values that could be read in two ways must be specified; nothing is guessed."
         )
     }
 }

@@ -32,7 +32,7 @@ extension ImportReport {
                 + commands.map { Messages.same("  " + $0) }
                 + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
                 + (skippedLines.isEmpty ? [] : [Messages.skippedLines(skippedLines)])
-                + (neitherRows > 0 ? [Messages.neitherRows(neitherRows)] : [])
+                + leftOutReasons.map { Messages.leftOut($0.reason, lines: $0.lines) }
             return [counts] + totals.lines + notes.map { context.say($0).terminalSafe }
         }
         for photo in missingPhotos {
@@ -68,7 +68,7 @@ extension ImportReport {
                 .list(onlyHere.map { Record([("expense", .count($0))]) })
             ),
             ("skipped_lines", .list(skippedLines.map { Record([("line", .count($0))]) })),
-            ("neither_rows", .count(neitherRows)),
+            ("neither_rows", .count(leftOut.count { $0.reason == .neither })),
             ("missing_photos", .texts(missingPhotos.map(\.name))),
             (
                 "same_trips",
@@ -77,6 +77,29 @@ extension ImportReport {
                         Record([("trip", .text(trip.title)), ("number", .count(trip.number))])
                     })
             ),
+            ("left_out", .list(leftOut.map(Self.record))),
+        ])
+    }
+
+    /// The lines that were left out for each reason, in the order of the file.
+    private var leftOutReasons: [(reason: LeftOutRow.Reason, lines: [Int])] {
+        let lines = Dictionary(grouping: leftOut, by: \.reason)
+        return leftOut.map(\.reason).uniqued().map { reason in
+            (reason, lines[reason]?.map(\.line) ?? [])
+        }
+    }
+
+    private static func record(_ row: LeftOutRow) -> Record {
+        let (reason, word): (String, String?) =
+            switch row.reason {
+            case .neither: ("neither", nil)
+            case .word(let word): ("word", word)
+            case .zero: ("zero", nil)
+            case .total: ("total", nil)
+            case .noEntry: ("no-entry", nil)
+            }
+        return Record([
+            ("line", .count(row.line)), ("reason", .text(reason)), ("word", .text(word)),
         ])
     }
 

@@ -1,0 +1,216 @@
+internal import Phrases
+internal import Rates
+internal import Trips
+
+/// Reads the rows of a bank's table.
+struct BankRowReader {
+    let mapping: BankMapping
+    let layout: BankLayout
+    let writing: BankWriting
+
+    /// Where the amount of an entry stands.
+    enum Side { case amount, debit, credit }
+
+    /// What a row is.
+    enum Reading {
+        /// An entry, where its amount stands, and the fee, which is not in it.
+        case entry(ImportedEntry, Side, fee: Amount?)
+        case leftOut(LeftOutRow.Reason)
+    }
+
+    /// Reads a row; see ``amount(_:_:)``.
+    func read(_ row: CSVRow) throws(LedgerError) -> Reading {
+        let written = layout.text(mapping.date, in: row)
+        let day = written.flatMap { TableCell.day($0, writing.order) }
+        if day == nil {
+            if isTotal(row) { return .leftOut(.total) }
+            if !hasAmount(row) { return .leftOut(.noEntry) }
+        }
+        for rule in mapping.rules {
+            let text = layout.text(rule.column, in: row) ?? ""
+            if layout.position(rule.column) != nil, rule.leavesOut(text) {
+                return .leftOut(.word(text))
+            }
+        }
+        let direction = try direction(row)
+        if direction == .neither { return .leftOut(.neither) }
+        guard let written else {
+            throw layout.error(mapping.date, in: row, .missing("date"))
+        }
+        guard let day else {
+            throw layout.error(mapping.date, in: row, .notADate(written))
+        }
+        guard let (amount, side) = try amount(row, direction) else { return .leftOut(.zero) }
+        var entry = ImportedEntry(line: row.line, date: day, amount: amount)
+        // Nothing was paid abroad where the charged amount is that of the row.
+        let paid = try amountAsPaid(row)
+        if mapping.amount == nil || paid != nil { entry.homeAmount = try charged(for: amount, row) }
+        for field in ExpenseTexts.fields {
+            let columns = mapping.texts[field.name] ?? []
+            entry.texts[field.form] =
+                columns.lazy.compactMap { layout.text($0, in: row) }.first?.onOneLine
+        }
+        return .entry(entry, side, fee: try fee(entry.homeAmount ?? amount, row))
+    }
+
+    /// Whether a row without a day is the sum of others.
+    private func isTotal(_ row: CSVRow) -> Bool {
+        row.fields.contains { StatementWords.isTotal($0.trimmed) }
+    }
+
+    /// Whether a field of an amount has a digit.
+    private func hasAmount(_ row: CSVRow) -> Bool {
+        [mapping.amount, mapping.debit, mapping.credit, mapping.chargedAmount].contains { column in
+            layout.text(column, in: row)?.contains(where: \.isNumber) ?? false
+        }
+    }
+
+    /// The fee of a row in the currency of what was taken, without its sign; nil for none.
+    private func fee(_ taken: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
+        guard let column = mapping.fee,
+            let fee = try read(column, nil, taken.currency, row), fee.minorUnits != 0
+        else { return nil }
+        guard fee.currency == taken.currency else {
+            throw layout.error(
+                column, in: row,
+                .otherCurrency(layout.text(column, in: row) ?? "", fee.currency, of: taken.currency)
+            )
+        }
+        return fee.minorUnits < 0 ? fee.opposite : fee
+    }
+
+    /// The amount of a row: positive if it was spent, negative if it was received; in a column of
+    /// its own, or beside a word that says which, that holds unless all such amounts have a minus.
+    ///
+    /// Nil if it is zero.
+    private func amount(
+        _ row: CSVRow, _ direction: DirectionPhrase?
+    ) throws(LedgerError) -> (Amount, Side)? {
+        let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
+        if let column = mapping.amount {
+            var found = try amountAsPaid(row)
+            if found == nil { found = try chargedAlone(row) }
+            guard let amount = found else {
+                guard
+                    layout.text(column, in: row) != nil
+                        || mapping.chargedAmount.flatMap({ layout.text($0, in: row) }) != nil
+                else { throw layout.error(column, in: row, .missing("amount")) }
+                return nil
+            }
+            switch direction {
+            case .spent: return (unsigned(amount), .debit)
+            case .received: return (unsigned(amount).opposite, .credit)
+            case .neither, nil:
+                return (mapping.spentIs == .positive ? amount : amount.opposite, .amount)
+            }
+        }
+        let debit = try mapping.debit.map(wrapped(currency, row))
+        let credit = try mapping.credit.map(wrapped(currency, row))
+        let column = mapping.debit ?? mapping.credit ?? mapping.date
+        switch (nonZero(debit), nonZero(credit)) {
+        case (let spent?, nil): return (spent, .debit)
+        case (nil, let back?): return (back.opposite, .credit)
+        case (nil, nil):
+            guard (debit ?? nil) != nil || (credit ?? nil) != nil else {
+                throw layout.error(column, in: row, .missing("amount"))
+            }
+            return nil
+        default: throw layout.error(column, in: row, .twice("amount"))
+        }
+    }
+
+    /// The amount in a column for both directions; nil if it is missing or zero.
+    private func amountAsPaid(_ row: CSVRow) throws(LedgerError) -> Amount? {
+        guard let column = mapping.amount else { return nil }
+        let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
+        return nonZero(try read(column, currency, mapping.defaultCurrency, row))
+    }
+
+    /// What was charged for a row without an amount as paid abroad; nil if it is missing or zero.
+    private func chargedAlone(_ row: CSVRow) throws(LedgerError) -> Amount? {
+        guard let column = mapping.chargedAmount else { return nil }
+        let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
+        return nonZero(
+            try read(column, currency, mapping.defaultCharged, row, orElse: .noChargedCurrency))
+    }
+
+    /// An amount beside a word of a preset, where the sign means nothing; of another table, as it is.
+    private func unsigned(_ amount: Amount) -> Amount {
+        mapping.header != nil && amount.minorUnits < 0 ? amount.opposite : amount
+    }
+
+    /// What the row's word says; nil if no column has such words.
+    private func direction(_ row: CSVRow) throws(LedgerError) -> DirectionPhrase? {
+        guard let column = mapping.direction else { return nil }
+        guard let text = layout.text(column, in: row) else {
+            throw layout.error(column, in: row, .missing("direction"))
+        }
+        let known = mapping.directionWords[text.lowercased()]
+        guard let direction = known ?? DirectionPhrase(cell: text) else {
+            throw layout.error(column, in: row, .unknownDirection(text))
+        }
+        return direction
+    }
+
+    private func nonZero(_ amount: Amount??) -> Amount? {
+        (amount ?? nil).flatMap { $0.minorUnits == 0 ? nil : $0 }
+    }
+
+    private func wrapped(
+        _ currency: Currency?, _ row: CSVRow
+    ) -> (BankMapping.Column) throws(LedgerError) -> Amount? {
+        { column throws(LedgerError) in
+            try read(column, currency, mapping.defaultCurrency, row)
+        }
+    }
+
+    /// The amount charged, with the sign of the amount paid.
+    private func charged(for amount: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
+        guard let column = mapping.chargedAmount else { return nil }
+        let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
+        guard
+            let charged = try read(
+                column, currency, mapping.defaultCharged, row, orElse: .noChargedCurrency)
+        else {
+            return nil
+        }
+        guard charged.minorUnits != 0 else { return nil }
+        return (charged.minorUnits < 0) == (amount.minorUnits < 0) ? charged : charged.opposite
+    }
+
+    /// The currency that a row's own column tells; nil if there is none.
+    private func currency(
+        _ column: BankMapping.Column?, _ otherwise: Currency?, _ row: CSVRow
+    ) throws(LedgerError) -> Currency? {
+        guard let column, let text = layout.text(column, in: row) else { return nil }
+        do throws(LedgerFault) {
+            return try TableCell.currency(
+                text, preferring: otherwise.map { [$0] } ?? mapping.usedCurrencies)
+        } catch {
+            throw layout.error(column, in: row, error)
+        }
+    }
+
+    /// An amount; nil if the field is empty.
+    private func read(
+        _ column: BankMapping.Column, _ currency: Currency?, _ otherwise: Currency?, _ row: CSVRow,
+        orElse noCurrency: LedgerFault = .noCurrency
+    ) throws(LedgerError) -> Amount? {
+        guard let text = layout.text(column, in: row) else { return nil }
+        do throws(LedgerFault) {
+            return try TableCell.amount(
+                text, mark: writing.mark, in: currency, otherwise: otherwise,
+                preferring: mapping.usedCurrencies, orElse: noCurrency)
+        } catch {
+            throw layout.error(column, in: row, error)
+        }
+    }
+}
+
+extension String {
+    /// The text with each run of blanks and line breaks as one blank.
+    fileprivate var onOneLine: String {
+        guard contains(where: { $0.isNewline || $0 == "\t" }) || contains("  ") else { return self }
+        return split { $0.isNewline || $0 == " " || $0 == "\t" }.joined(separator: " ")
+    }
+}

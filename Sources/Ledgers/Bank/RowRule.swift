@@ -1,0 +1,42 @@
+/// Which rows of a bank's table are no expenses, by the words in a column: declined, pending, between
+/// one's own accounts.
+public struct RowRule: Equatable, Sendable {
+    public let column: BankMapping.Column
+    private let words: Set<String>
+    private let isOfKept: Bool
+
+    /// A rule that leaves out the rows with one of some words.
+    public static func leavingOut(_ words: [String], in column: BankMapping.Column) -> RowRule {
+        RowRule(column: column, words: Set(words.map(fold)), isOfKept: false)
+    }
+
+    /// A rule that leaves out the rows with any other text than some words.
+    public static func keeping(_ words: [String], in column: BankMapping.Column) -> RowRule {
+        RowRule(column: column, words: Set(words.map(fold)), isOfKept: true)
+    }
+
+    /// Whether a row with a text in the column is left out; the text is empty where the field is.
+    func leavesOut(_ text: String) -> Bool { words.contains(Self.fold(text)) != isOfKept }
+
+    private static func fold(_ word: String) -> String { word.trimmed.lowercased() }
+}
+
+/// A row of a table that is no entry.
+public struct LeftOutRow: Equatable, Sendable {
+    /// Counted from 1.
+    public let line: Int
+    public let reason: Reason
+
+    public enum Reason: Hashable, Sendable {
+        /// Its word says that nothing was spent or received.
+        case neither
+        /// A column has a word by which it is no expense; empty for none.
+        case word(String)
+        /// Its amount is zero.
+        case zero
+        /// It is a sum of other rows.
+        case total
+        /// It has neither a day nor an amount: a heading, or the rest of the row above.
+        case noEntry
+    }
+}
