@@ -23,7 +23,9 @@ struct BankRowReader {
         let written = layout.text(mapping.date, in: row)
         let day = written.flatMap { TableCell.day($0, writing.order) }
         if day == nil {
-            if isTotal(row) { return .leftOut(.total) }
+            // A date that cannot be read is an error, whatever else the row says.
+            let mayBeTotal = written.map(StatementWords.isTotal) ?? true
+            if mayBeTotal, isTotal(row) { return .leftOut(.total) }
             if !hasAmount(row) { return .leftOut(.noEntry) }
         }
         for rule in mapping.rules {
@@ -40,11 +42,11 @@ struct BankRowReader {
         guard let day else {
             throw layout.error(mapping.date, in: row, .notADate(written))
         }
-        guard let (amount, side) = try amount(row, direction) else { return .leftOut(.zero) }
+        guard let (amount, side, isAsPaid) = try amount(row, direction) else {
+            return .leftOut(.zero)
+        }
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
-        // Nothing was paid abroad where the charged amount is that of the row.
-        let paid = try amountAsPaid(row)
-        if mapping.amount == nil || paid != nil { entry.homeAmount = try charged(for: amount, row) }
+        if isAsPaid { entry.homeAmount = try charged(for: amount, row) }
         for field in ExpenseTexts.fields {
             let columns = mapping.texts[field.name] ?? []
             entry.texts[field.form] =
@@ -82,13 +84,14 @@ struct BankRowReader {
     /// The amount of a row: positive if it was spent, negative if it was received; in a column of
     /// its own, or beside a word that says which, that holds unless all such amounts have a minus.
     ///
-    /// Nil if it is zero.
+    /// Nil if it is zero. It is not as paid where only the charged amount is there, as of rows at home.
     private func amount(
         _ row: CSVRow, _ direction: DirectionPhrase?
-    ) throws(LedgerError) -> (Amount, Side)? {
+    ) throws(LedgerError) -> (Amount, Side, isAsPaid: Bool)? {
         let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
         if let column = mapping.amount {
-            var found = try amountAsPaid(row)
+            let paid = nonZero(try read(column, currency, mapping.defaultCurrency, row))
+            var found = paid
             if found == nil { found = try chargedAlone(row) }
             guard let amount = found else {
                 guard
@@ -98,18 +101,19 @@ struct BankRowReader {
                 return nil
             }
             switch direction {
-            case .spent: return (unsigned(amount), .debit)
-            case .received: return (unsigned(amount).opposite, .credit)
+            case .spent: return (unsigned(amount), .debit, paid != nil)
+            case .received: return (unsigned(amount).opposite, .credit, paid != nil)
             case .neither, nil:
-                return (mapping.spentIs == .positive ? amount : amount.opposite, .amount)
+                let spent = mapping.spentIs == .positive ? amount : amount.opposite
+                return (spent, .amount, paid != nil)
             }
         }
         let debit = try mapping.debit.map(wrapped(currency, row))
         let credit = try mapping.credit.map(wrapped(currency, row))
         let column = mapping.debit ?? mapping.credit ?? mapping.date
         switch (nonZero(debit), nonZero(credit)) {
-        case (let spent?, nil): return (spent, .debit)
-        case (nil, let back?): return (back.opposite, .credit)
+        case (let spent?, nil): return (spent, .debit, true)
+        case (nil, let back?): return (back.opposite, .credit, true)
         case (nil, nil):
             guard (debit ?? nil) != nil || (credit ?? nil) != nil else {
                 throw layout.error(column, in: row, .missing("amount"))
@@ -117,13 +121,6 @@ struct BankRowReader {
             return nil
         default: throw layout.error(column, in: row, .twice("amount"))
         }
-    }
-
-    /// The amount in a column for both directions; nil if it is missing or zero.
-    private func amountAsPaid(_ row: CSVRow) throws(LedgerError) -> Amount? {
-        guard let column = mapping.amount else { return nil }
-        let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
-        return nonZero(try read(column, currency, mapping.defaultCurrency, row))
     }
 
     /// What was charged for a row without an amount as paid abroad; nil if it is missing or zero.

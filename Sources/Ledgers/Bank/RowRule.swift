@@ -27,6 +27,8 @@ public struct LeftOutRow: Equatable, Sendable {
     public let line: Int
     public let reason: Reason
 
+    public init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
+
     public enum Reason: Hashable, Sendable {
         /// Its word says that nothing was spent or received.
         case neither
