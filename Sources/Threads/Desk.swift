@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// So what only one thread may use, such as a connection to a database, stays with that thread.
 public final class Desk: @unchecked Sendable {
-    // Everything below is read and written with the mutex locked.
+    // `@unchecked`, as the compiler cannot see that everything below is read and written with the mutex locked.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var waiting: [Piece] = []
@@ -30,7 +30,7 @@ public final class Desk: @unchecked Sendable {
 
     /// A job of a thread.
     ///
-    /// Once it has ended, nothing holds its closure any more.
+    /// Once it has ended, nothing holds its closure any more. `@unchecked`, as only the thread that runs it uses it.
     private final class Job: @unchecked Sendable {
         private var work: (@Sendable (Desk) -> Void)?
 
@@ -114,6 +114,9 @@ public final class Desk: @unchecked Sendable {
     ) throws(Failure) -> Result {
         guard pthread_equal(owner, pthread_self()) == 0 else { return try work() }
         var outcome: Swift.Result<Result, Failure>?
+        // The check that the closure did not escape has the file's path, by which the binary would differ
+        // from folder to folder.
+        #sourceLocation(file:"Desk.hand",line:1)
         withoutActuallyEscaping(work) { work in
             let piece = Piece(
                 {
@@ -128,6 +131,7 @@ public final class Desk: @unchecked Sendable {
             while !piece.isDone { pthread_cond_wait(changed, mutex) }
             pthread_mutex_unlock(mutex)
         }
+        #sourceLocation()
         guard let outcome else { preconditionFailure("the work was done") }
         return try outcome.get()
     }

@@ -17,6 +17,8 @@ extension Bookkeeper {
         }
         let hosts = Dictionary(grouping: numbered) { $0.source.about.address }
         let results = Shared(Results())
+        // A name instead of the file's path, see ``Desk``.
+        #sourceLocation(file:"Bookkeeper.fetchSideBySide",line:1)
         withoutActuallyEscaping(progress) { progress in
             let jobs = hosts.values.map { asked in
                 let shared = Shared((keeper: self, asked: asked, query: query, progress: progress))
@@ -40,6 +42,7 @@ extension Bookkeeper {
             }
             Desk.run(numbered.map(\.number), jobs)
         }
+        #sourceLocation()
         return try numbered.compactMap { try results.value.found[$0.number]?.get() }
     }
 }
@@ -48,7 +51,7 @@ private final class Results {
     var found: [Int: Result<SyncReport, any Error>] = [:]
 }
 
-/// A value that other threads pass on, and only the thread that waits for them uses.
+/// A value that other threads pass on, and only the thread that waits for them uses, which the compiler cannot see.
 private struct Shared<Value>: @unchecked Sendable {
     let value: Value
 

@@ -106,7 +106,7 @@ extension ImportedFile {
         }
     }
 
-    /// Adds the fees of the entries to what was charged, or to the amounts.
+    /// Adds each fee to the charged amount of its entry, or without one to the amount.
     fileprivate mutating func add(_ fees: [Amount?]) throws(LedgerErrors) {
         var paid: [ImportedEntry] = []
         for (entry, fee) in zip(entries, fees) {

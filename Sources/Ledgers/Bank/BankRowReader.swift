@@ -67,7 +67,9 @@ struct BankRowReader {
         }
     }
 
-    /// The fee of a row in the currency of what was taken, without its sign; nil for none.
+    /// The fee of a row, without its sign; nil for none.
+    ///
+    /// - Parameter taken: the charged amount, or without one the amount, whose currency the fee has.
     private func fee(_ taken: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
         guard let column = mapping.fee,
             let fee = try read(column, nil, taken.currency, row), fee.minorUnits != 0
@@ -123,7 +125,7 @@ struct BankRowReader {
         }
     }
 
-    /// What was charged for a row without an amount as paid abroad; nil if it is missing or zero.
+    /// The charged amount of a row without an amount as paid; nil if it is missing or zero.
     private func chargedAlone(_ row: CSVRow) throws(LedgerError) -> Amount? {
         guard let column = mapping.chargedAmount else { return nil }
         let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
