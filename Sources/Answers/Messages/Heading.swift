@@ -56,6 +56,7 @@ package enum Heading {
     package static var number: Text { Text("No.") }
     package static var count: Text { Text("Count") }
     package static var title: Text { Text("Title") }
+    package static var bank: Text { Text("Bank or app") }
     package static var tripDays: Text { Text("Days", in: "trip") }
     package static var spent: Text { Text("Spent") }
     package static var left: Text { Text("Left") }

@@ -63,7 +63,7 @@ struct ImportCommand: Command {
     private static var presetColumns: Columns<BankPreset> {
         Columns {
             Column("name", { .text($0.name) }, as: .text(Heading.name))
-            Column("title", { .text($0.title) }, as: .text(Heading.title))
+            Column("title", { .text($0.title) }, as: .text(Heading.bank))
         }
     }
 
