@@ -96,7 +96,11 @@ let package = Package(
         // Trips as files, and files as trips: no book and no file system.
         .target(
             name: "Ledgers",
-            dependencies: ["CEmbedded", "CSV", "Embedded", "JSON", "Phrases", "Rates", "Trips"]),
+            dependencies: [
+                "CArchive", "CEmbedded", "CExpat", "CFreeXL", "CLibrary", "CSV", "Digest",
+                "Embedded", "JSON", "Phrases",
+                "Rates", "Trips",
+            ]),
         // What is owed and shared: rules of money, without a book.
         .target(name: "Trips", dependencies: ["JSON", "Rates"]),
         // Lists of films as they were published, and what is said of each film.
@@ -112,8 +116,10 @@ let package = Package(
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl", dependencies: ["CLibrary"]),
         // Likewise: only prompts open libedit, only `--png` librsvg, only archives of trips
-        // libarchive, and only `serve` libqrencode and zlib.
+        // libarchive, only `serve` libqrencode and zlib, and only banks' files expat and FreeXL.
         .target(name: "CLineEdit", dependencies: ["CLibrary"]),
+        .target(name: "CExpat", dependencies: ["CLibrary"]),
+        .target(name: "CFreeXL", dependencies: ["CLibrary"]),
         .target(name: "CArchive", dependencies: ["CLibrary"]),
         .target(name: "CQREncode", dependencies: ["CLibrary"]),
         .target(name: "CZlib", dependencies: ["CLibrary"]),

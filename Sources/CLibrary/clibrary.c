@@ -1,8 +1,11 @@
+#define _GNU_SOURCE
 #include "clibrary.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 static const char *fail(clibrary *library, const char *format, const char *what) {
     snprintf(library->message, sizeof library->message, format, library->files[0], what);
@@ -32,4 +35,19 @@ const char *clibrary_open(clibrary *library) {
     const char *problem = library->is_open ? NULL : open_once(library);
     pthread_mutex_unlock(&mutex);
     return problem;
+}
+
+int clibrary_file_of(const unsigned char *bytes, size_t count) {
+    int descriptor = memfd_create("file", MFD_CLOEXEC);
+    while (descriptor >= 0 && count > 0) {
+        ssize_t written = write(descriptor, bytes, count);
+        if (written <= 0) {
+            close(descriptor);
+            return -1;
+        }
+        bytes += written;
+        count -= (size_t)written;
+    }
+    if (descriptor >= 0) lseek(descriptor, 0, SEEK_SET);
+    return descriptor;
 }

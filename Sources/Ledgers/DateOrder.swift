@@ -15,6 +15,8 @@ public enum DateOrder: String, CaseIterable, Sendable {
     case shortYearPoints = "YY.MM.DD"
     case shortDaySlashes = "DD/MM/YY"
     case shortMonthSlashes = "MM/DD/YY"
+    /// With the year of the Republic of China, as banks in Taiwan write it: 115 is 2026.
+    case republicSlashes = "YYY/MM/DD"
 
     /// Reads a date; text after a blank or a `T`, such as a time, is ignored.
     ///
@@ -42,25 +44,31 @@ public enum DateOrder: String, CaseIterable, Sendable {
         }
         guard parts.count == 3 else { return nil }
         let order = order.map { parts[$0] }
-        guard order[0].count == (isShort ? 2 : 4), (1...2).contains(order[1].count),
+        guard order[0].count == yearDigits, (1...2).contains(order[1].count),
             (1...2).contains(order[2].count)
         else { return nil }
         var numbers = order.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
-        if isShort { numbers[0] += numbers[0] < 70 ? 2_000 : 1_900 }
+        if yearDigits == 2 { numbers[0] += numbers[0] < 70 ? 2_000 : 1_900 }
+        if yearDigits == 3 { numbers[0] += 1_911 }
         return Day(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
-    private var isShort: Bool {
+    private var yearDigits: Int {
         switch self {
-        case .shortDayPoints, .shortYearPoints, .shortDaySlashes, .shortMonthSlashes: true
-        default: false
+        case .shortDayPoints, .shortYearPoints, .shortDaySlashes, .shortMonthSlashes: 2
+        case .republicSlashes: 3
+        default: 4
         }
     }
+
+    /// Whether the year comes first, as everywhere in Korea, Japan and China.
+    var beginsWithYear: Bool { order[0] == 0 }
 
     private var separator: UInt8? {
         switch self {
         case .isoDashes, .dayDashes, .monthDashes: UInt8(ascii: "-")
-        case .yearSlashes, .daySlashes, .monthSlashes, .shortDaySlashes, .shortMonthSlashes:
+        case .yearSlashes, .daySlashes, .monthSlashes, .shortDaySlashes, .shortMonthSlashes,
+            .republicSlashes:
             UInt8(ascii: "/")
         case .yearPoints, .dayPoints, .shortDayPoints, .shortYearPoints: UInt8(ascii: ".")
         case .compact: nil
@@ -70,7 +78,9 @@ public enum DateOrder: String, CaseIterable, Sendable {
     /// The positions of year, month and day.
     private var order: [Int] {
         switch self {
-        case .isoDashes, .yearSlashes, .yearPoints, .compact, .shortYearPoints: [0, 1, 2]
+        case .isoDashes, .yearSlashes, .yearPoints, .compact, .shortYearPoints,
+            .republicSlashes:
+            [0, 1, 2]
         case .dayPoints, .daySlashes, .dayDashes, .shortDayPoints, .shortDaySlashes: [2, 1, 0]
         case .monthSlashes, .monthDashes, .shortMonthSlashes: [2, 0, 1]
         }

@@ -44,6 +44,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
 
     /// Larger than `limit` bytes.
     case fileTooLarge(limit: Int)
+    /// More than `limit` rows, or a row with too many fields.
+    case tooManyRows(limit: Int)
     /// Not UTF-8 from this line on.
     case notUTF8
     /// Bytes that are no UTF-8, and that none of the other encodings explains.
@@ -58,6 +60,15 @@ public enum LedgerFault: Error, Equatable, Sendable {
     /// Written by a later version of ratebook.
     case unknownVersion(String)
     case json(JSONError)
+    /// XML that is not well-formed, is nested too deeply, or has a document type.
+    case badXML
+    /// The file ends within a transaction or a statement.
+    case breaksOff
+    /// A spreadsheet or a page that cannot be read.
+    case damaged
+    case hasPassword
+    /// A library that reads the format is missing; Debian's package has it.
+    case noLibrary(String)
 
     // JSON members and CSV columns.
 
@@ -72,6 +83,10 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case fieldCount(found: Int, expected: Int)
     /// A quotation mark is never closed, or occurs within an unquoted field.
     case badQuotes
+    /// The columns of a table are not known.
+    case needsColumns
+    /// The field that no column is assigned to: `date` or `amount`.
+    case needsColumn(String)
     /// No line names all columns of the mapping.
     case noHeader
     /// A column of the mapping that the header lacks, and the names that it has.
@@ -81,6 +96,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
 
     // Values.
 
+    /// A field of a statement whose parts are not those of its format.
+    case badField(String)
     case notADate(String)
     /// A date that can be read in several orders, as can all others in the file.
     case ambiguousDate(String, [DateOrder])

@@ -22,6 +22,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
 
     /// The format that a file's content looks like, `hledger` for a journal; nil if it looks like none.
     public static func detect(_ bytes: [UInt8]) -> LedgerFormat? {
+        if StatementFormat.detect(bytes) != .lines { return .bank }
         let start = Array(bytes.prefix(65_536)).withoutByteOrderMark
         let head = String(decoding: start, as: UTF8.self)
         let first = head.unicodeScalars.first { !" \t\r\n".unicodeScalars.contains($0) }

@@ -2,7 +2,7 @@ internal import JSON
 internal import Rates
 
 /// The text of a file: valid UTF-8 of at most ``limit`` bytes, without a byte order mark.
-struct SourceText {
+struct SourceText: Sendable {
     let bytes: [UInt8]
 
     /// The maximum size: 64 MiB.

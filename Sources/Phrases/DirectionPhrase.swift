@@ -1,6 +1,8 @@
 /// Whether money was spent or received, as banks and cards say it in a word.
 public enum DirectionPhrase: Sendable {
     case spent, received
+    /// A merchant gave it back.
+    case refunded
     /// Neither, as where money moves between accounts of one owner.
     case neither
 

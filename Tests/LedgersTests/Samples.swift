@@ -112,3 +112,12 @@ enum Sample {
         return expense
     }
 }
+
+extension BankCSV {
+    /// Reads the bytes of a file.
+    static func read(
+        _ bytes: [UInt8], _ mapping: BankMapping
+    ) throws(LedgerErrors) -> ImportedFile {
+        try read(StatementTable(bytes), mapping)
+    }
+}

@@ -73,7 +73,16 @@ extension Messages {
         case .unknownVersion: Text("Install the newer ratebook.")
         case .wrongFormat:
             Text("Name the format: --format")
-        case .fileTooLarge, .noConverter, .empty, .json, .missing, .unknownMember, .wrongKind,
+        case .noLibrary(let package): Text("Install it: sudo apt-get install \(package)")
+        case .hasPassword:
+            Text("Open it with the password in a spreadsheet program, and save it as CSV")
+        case .tooManyRows:
+            Text("Divide it, as by month, or save it as CSV, of which any number of rows is read")
+        case .badXML, .damaged, .breaksOff:
+            Text("Download it again, or open it in a spreadsheet program and save it as CSV")
+        case .needsColumns, .needsColumn: Text("Name the columns: --map date=1 --map amount=3")
+        case .fileTooLarge, .noConverter, .empty, .json, .badField, .missing, .unknownMember,
+            .wrongKind,
             .twice, .fieldCount, .badQuotes, .notADate, .badPeriod, .notANumber, .tooManyDecimals,
             .amountTooLarge, .zeroAmount, .notPositive, .unknownCurrency, .badRate, .notOneOf,
             .badText, .numberOutOfRange, .signsDiffer, .homeDisagrees, .brokenPath,
@@ -89,6 +98,13 @@ extension Messages {
         switch fault {
         case .fileTooLarge(let limit):
             Text("larger than \(limit >> 20) MiB")
+        case .tooManyRows(let limit): Text("more than \(limit) rows, or a row with too many fields")
+        case .badXML: Text("is not well-formed XML, or has a document type")
+        case .damaged: Text("is damaged, or not of the format that its first bytes show")
+        case .hasPassword: Text("is protected by a password")
+        case .noLibrary(let package):
+            Text("reading this format needs a library of the package \(package)")
+        case .badField(let text): Text("'\(text)' does not have the form of the field")
         case .notUTF8: Text("is not UTF-8")
         case .unknownEncoding: Text("is not UTF-8, and its encoding was not recognised")
         case .notInEncoding(let encoding, let byte):
@@ -102,7 +118,7 @@ extension Messages {
             Text("was written by a newer ratebook: version \(version)")
         case .json(.syntax(let byte)):
             Text("is not JSON from byte \(byte + 1) on")
-        case .json(.breaksOff): Text("is incomplete")
+        case .json(.breaksOff), .breaksOff: Text("is incomplete")
         case .json(.tooDeep): Text("is nested too deeply")
         case .json(.twice(let name)): Text("'\(name)' occurs twice")
         case .missing(let name): Text("'\(name)' is missing")
@@ -112,6 +128,8 @@ extension Messages {
         case .fieldCount(let found, let expected):
             Text("\(found) fields instead of \(expected)")
         case .badQuotes: Text("a quotation mark is out of place")
+        case .needsColumns: needsMapping
+        case .needsColumn(let field): needsColumn(field)
         case .noHeader: Text("no line names the columns")
         case .noColumn(let name, let columns): noColumn(name, columns)
         case .notADate(let text): badDate(text)

@@ -63,6 +63,10 @@ package enum Heading {
     package static var currency: Text { Text("Currency") }
     package static var currencies: Text { Text("Currencies") }
     package static var category: Text { Text("Category") }
+    /// The line of a file.
+    package static var line: Text { Text("Line", in: "heading") }
+    /// What was taken from an account or a card.
+    package static var charged: Text { Text("Charged", in: "heading") }
     package static var paid: Text { Text("Paid", in: "amount") }
     package static var paidBy: Text { Text("Paid by") }
     package static var budget: Text { Text("Budget") }

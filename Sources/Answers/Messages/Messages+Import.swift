@@ -62,6 +62,18 @@ extension Messages {
         Text("The file is read as \(encoding.rawValue). If letters are wrong: --encoding")
     }
 
+    /// The columns that a table's own names and cells show.
+    package static func readByNames(_ mapping: BankMapping) -> Text {
+        let columns = mapping.namedColumns.map { "\($0.field)=\($0.column)" }.joined(
+            separator: ", ")
+        return Text("The columns are read by their names: \(columns). To read others: --map")
+            .clipped
+    }
+
+    /// The question before an import.
+    package static var recordThese: Text { Text("Record this? [y/N]") }
+    package static var nothingRecorded: Text { Text("Nothing was recorded.") }
+
     /// The rows that are no entries for a reason.
     package static func leftOut(_ reason: LeftOutRow.Reason, lines: [Int]) -> Text {
         let rows = Text("\(lines.count, "row")")
@@ -72,10 +84,14 @@ extension Messages {
         let text =
             switch reason {
             case .neither: Text("Left out: \(rows) neither in nor out (\(place))")
+            case .received: Text("Left out: \(rows) with money received (\(place))")
+            case .cash: Text("Left out: \(rows) of cash taken out (\(place))")
+            case .transfer: Text("Left out: \(rows) between one's own accounts (\(place))")
             case .word(""): Text("Left out: \(rows) without a state (\(place))")
             case .word(let word): Text("Left out: \(rows), '\(word)' (\(place))")
             case .zero: Text("Left out: \(rows) of zero (\(place))")
             case .total: Text("Left out: \(rows) with a total (\(place))")
+            case .unreadable: Text("Left out: \(rows) that cannot be read (\(place))")
             case .noEntry: Text("Left out: \(rows) without a date and an amount (\(place))")
             }
         return text.clipped

@@ -13,6 +13,8 @@ struct EntryImport {
     /// The category of entries without one; nil for ``Categories/fallback``.
     let category: String?
     let keepsDuplicates: Bool
+    /// Whether the expenses are listed, as nothing is stored.
+    let isRehearsal: Bool
     private(set) var report = ImportReport()
     /// The ids of trips by their titles and slugs; of several trips with one name, the first.
     private var trips: [String: Int64] = [:]
@@ -22,9 +24,10 @@ struct EntryImport {
 
     init(
         _ keeper: Bookkeeper, _ change: Change, trip: String?, category: String?,
-        keepsDuplicates: Bool
+        keepsDuplicates: Bool, isRehearsal: Bool
     ) throws {
         (self.keeper, self.change, self.trip) = (keeper, change, trip)
+        self.isRehearsal = isRehearsal
         (self.category, self.keepsDuplicates) = (category, keepsDuplicates)
         categories = try keeper.book.categories()
         for heading in try keeper.book.tripHeadings() {
@@ -145,16 +148,15 @@ struct EntryImport {
         if case .transfer(let giver, let taker) = entry.kind {
             return try addTransfer(entry, giver, taker, to: trip, among: &known)
         }
-        let isKnownName = try entry.uid.map { try book.expenseNumber(uid: $0) != nil } ?? false
+        let named = try entry.uid.flatMap { try book.expenseNumber(uid: $0) }
         let match = known.matchDuplicate(of: entry)
-        if isKnownName || match != nil, !keepsDuplicates {
-            report.duplicates.append(.init(entry, number: match?.id))
+        if let number = named ?? match?.id, !keepsDuplicates {
+            report.duplicates.append(.init(entry, number: number))
             return
         }
-        let expense = try expense(entry, on: trip, uid: isKnownName ? nil : entry.uid)
+        let expense = try expense(entry, on: trip, uid: named == nil ? entry.uid : nil)
         try change.add(expense, to: trip.id)
-        report.expenses += 1
-        report.totals.add(expense)
+        report.add(expense, line: entry.line, isRehearsal: isRehearsal)
     }
 
     private mutating func expense(

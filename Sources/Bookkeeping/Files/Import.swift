@@ -24,7 +24,8 @@ extension Bookkeeper {
         let photos = try ImportedPhotos(
             of: documents, beside: file, to: files.folder, isRehearsal: isRehearsal)
         var report = try importing(isRehearsal) { change in
-            var job = try TripImport(self, change, photos: photos.hashes)
+            var job = try TripImport(
+                self, change, photos: photos.hashes, isRehearsal: isRehearsal)
             try job.add(documents)
             return job.report
         }
@@ -58,7 +59,8 @@ extension Bookkeeper {
     ) throws -> ImportReport {
         try importing(isRehearsal) { change in
             var job = try EntryImport(
-                self, change, trip: name, category: category, keepsDuplicates: keepsDuplicates)
+                self, change, trip: name, category: category, keepsDuplicates: keepsDuplicates,
+                isRehearsal: isRehearsal)
             try job.add(file)
             return job.report
         }

@@ -12,6 +12,8 @@ public struct ImportReport {
     public var transfers = 0
     /// The sums of the added expenses, as paid.
     public var totals = Totals()
+    /// The expenses that a rehearsal would add; empty otherwise.
+    public var rows: [PlannedExpense] = []
     /// People who were added to trips.
     public var people: [Newcomers] = []
     public var duplicates: [Duplicate] = []
@@ -29,6 +31,18 @@ public struct ImportReport {
     public var photos = 0
     /// Photos that are left out, as their files could not be copied.
     public var missingPhotos: [(name: String, error: PhotoError)] = []
+
+    /// Whether something is, or would be, recorded.
+    public var changesBook: Bool {
+        !trips.isEmpty || expenses > 0 || transfers > 0 || !people.isEmpty || photos > 0
+    }
+
+    /// Counts an expense as added.
+    mutating func add(_ expense: Expense, line: Int? = nil, isRehearsal: Bool) {
+        expenses += 1
+        totals.add(expense)
+        if isRehearsal { rows.append(PlannedExpense(line: line, expense: expense)) }
+    }
 
     /// An entry that the book has already.
     public struct Duplicate {
@@ -48,6 +62,13 @@ public struct ImportReport {
             (line, date, amount, memo) = (entry.line, entry.date, entry.amount, entry.memo)
             self.number = number
         }
+    }
+
+    /// An expense that would be added.
+    public struct PlannedExpense {
+        /// Where the file has it; nil where it has no lines.
+        public let line: Int?
+        public let expense: Expense
     }
 
     /// People who were added to a trip.

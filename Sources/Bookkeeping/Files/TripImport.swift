@@ -11,6 +11,8 @@ struct TripImport {
     let change: Change
     /// The hashes of photos whose files were found.
     let photos: Set<String>
+    /// Whether the expenses are listed, as nothing is stored.
+    let isRehearsal: Bool
     private(set) var report = ImportReport()
     private var categories: [String]
     /// The trips that this import has added; expenses may be added to them even if archived.
@@ -18,8 +20,11 @@ struct TripImport {
 
     private var book: Book { keeper.book }
 
-    init(_ keeper: Bookkeeper, _ change: Change, photos: Set<String>) throws {
+    init(
+        _ keeper: Bookkeeper, _ change: Change, photos: Set<String>, isRehearsal: Bool
+    ) throws {
         (self.keeper, self.change, self.photos) = (keeper, change, photos)
+        self.isRehearsal = isRehearsal
         categories = try keeper.book.categories()
     }
 
@@ -132,8 +137,7 @@ struct TripImport {
             try expense.amount.checkPaid()
             try expense.homeAmount?.checkSize()
             try change.add(expense, to: trip)
-            report.expenses += 1
-            report.totals.add(expense)
+            report.add(expense, isRehearsal: isRehearsal)
             return
         }
         let differences = try differences(known, from: expense, of: trip, people)

@@ -31,6 +31,9 @@ struct ratebook_file ratebook_en_XA(void);
 struct ratebook_file ratebook_holidays(void);
 struct ratebook_file ratebook_feasts(void);
 
+// Data/statement-words.tsv: its first lines describe its form.
+struct ratebook_file ratebook_statement_words(void);
+
 // Data/banks, by name.
 const struct ratebook_preset *ratebook_presets(size_t *count);
 

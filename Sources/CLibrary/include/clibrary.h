@@ -27,6 +27,9 @@ typedef struct {
     char message[128];
 } clibrary;
 
+// A file in memory with these bytes, for libraries that read files only; a descriptor, or -1.
+int clibrary_file_of(const unsigned char *bytes, size_t count);
+
 // Opens a library, unless that is done. Returns the error, or null.
 const char *clibrary_open(clibrary *library);
 

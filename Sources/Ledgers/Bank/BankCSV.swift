@@ -8,48 +8,47 @@ internal import Trips
 public enum BankCSV {
     /// The entries of a table: amounts spent are positive, refunds negative.
     public static func read(
-        _ bytes: [UInt8], _ mapping: BankMapping
+        _ table: StatementTable, _ mapping: BankMapping
     ) throws(LedgerErrors) -> ImportedFile {
         guard mapping.amount != nil || mapping.debit != nil || mapping.credit != nil else {
             throw LedgerErrors(.missing("amount"))
         }
-        let text = try SourceText(bytes)
-        let layout = try layout(of: text, mapping)
+        let layout = try layout(of: table, mapping)
         var problems = Problems()
-        let writing = BankWriting.find(text, layout, mapping, &problems)
+        let writing = BankWriting.find(table, layout, mapping, &problems)
         try problems.check()
         var file = ImportedFile(format: .bank, trips: [], people: [], entries: [])
         let reader = BankRowReader(mapping: mapping, layout: layout, writing: writing)
-        var (sides, fees) = ([BankRowReader.Side](), [Amount?]())
-        layout.forEachRow(of: text, &problems) { row, problems in
+        var rows: [BankRowReader.Entry] = []
+        layout.forEachRow(of: table, &problems) { row, problems in
             do throws(LedgerError) {
                 switch try reader.read(row) {
                 case .leftOut(let reason):
                     file.leftOut.append(LeftOutRow(line: row.line, reason: reason))
-                case .entry(let entry, let side, let fee):
-                    file.entries.append(entry)
-                    sides.append(side)
-                    fees.append(fee)
+                case .entry(let entry): rows.append(entry)
                 }
             } catch {
-                problems.add(error)
+                guard mapping.skipsUnreadable else { return problems.add(error) }
+                file.leftOut.append(LeftOutRow(line: row.line, reason: .unreadable))
             }
         }
         try problems.check()
-        try file.turnColumnsOfMinuses(sides, mapping)
+        file.entries = rows.map(\.entry)
+        try file.turnColumnsOfMinuses(rows.map(\.side), mapping)
         if let column = mapping.amount, mapping.spentIs == nil, mapping.direction == nil {
             try checkSigns(of: file.entries, column: layout.position(column).map { $0 + 1 })
         }
-        try file.add(fees)
+        let kept = mapping.leavesOutReceived ? file.leaveOutReceived(rows) : rows
+        try file.add(kept.map(\.fee))
         file.skippedLines = layout.skippedLines
         return file
     }
 
     private static func layout(
-        of text: SourceText, _ mapping: BankMapping
+        of table: StatementTable, _ mapping: BankMapping
     ) throws(LedgerErrors) -> BankLayout {
         do throws(LedgerError) {
-            if let layout = try BankLayout.find(text, mapping) { return layout }
+            if let layout = try BankLayout.find(table, mapping) { return layout }
         } catch {
             throw LedgerErrors([error])
         }
@@ -77,6 +76,34 @@ public enum BankCSV {
 }
 
 extension ImportedFile {
+    /// Leaves out the rows of money received, but not a merchant's refund: where a word says so, or as much was paid
+    /// to the same one; returns the rows that are kept.
+    fileprivate mutating func leaveOutReceived(
+        _ rows: [BankRowReader.Entry]
+    ) -> [BankRowReader.Entry] {
+        func merchant(_ entry: ImportedEntry) -> String {
+            (entry.memo ?? "").lowercased().filter(\.isLetter) + "\n\(entry.amount.currency)"
+        }
+        let spent = entries.filter { $0.amount.minorUnits > 0 && $0.memo != nil }
+        let most = Dictionary(
+            spent.map { (merchant($0), $0.amount.minorUnits) }, uniquingKeysWith: max)
+        var kept: [BankRowReader.Entry] = []
+        var keptEntries: [ImportedEntry] = []
+        for (row, entry) in zip(rows, entries) {
+            if entry.amount.minorUnits < 0, !row.isRefund,
+                (most[merchant(entry)] ?? 0) < 0 &- entry.amount.minorUnits
+            {
+                leftOut.append(LeftOutRow(line: entry.line, reason: .received))
+            } else {
+                kept.append(row)
+                keptEntries.append(entry)
+            }
+        }
+        entries = keptEntries
+        leftOut.sort { $0.line < $1.line }
+        return kept
+    }
+
     /// Reverses the amounts of a column of its own, or beside a word for their meaning, that all have a minus,
     /// where it means nothing.
     ///

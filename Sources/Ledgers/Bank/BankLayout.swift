@@ -3,10 +3,12 @@ internal import Rates
 /// The delimiter of a bank's table, where it begins, and where its columns are.
 struct BankLayout {
     let delimiter: UInt8
-    /// The number of the last line to skip; 0 for none.
-    let headerLine: Int
+    /// The number of rows above the table's first one, with the header.
+    let rowsAbove: Int
     /// If all columns are given as numbers: the lines above the first row, without blank ones.
     let skippedLines: [Int]
+    /// Whether the header is in Korean, Japanese or Chinese.
+    let isEastAsian: Bool
     private let positions: [BankMapping.Column: Int]
 
     /// The number of lines in which the header is looked for.
@@ -17,11 +19,11 @@ struct BankLayout {
     /// - Throws: ``LedgerFault/severalColumns(_:_:)`` if a name is that of several columns;
     ///   ``LedgerFault/noColumn(_:_:)`` if a line names some of the columns, but not all.
     static func find(
-        _ text: SourceText, _ mapping: BankMapping
+        _ table: StatementTable, _ mapping: BankMapping
     ) throws(LedgerError) -> BankLayout? {
         var nearest: NearHeader?
-        for delimiter in mapping.delimiter.map({ [$0] }) ?? BankMapping.Delimiter.allCases {
-            if let layout = try find(text, mapping, delimiter.byte, &nearest) { return layout }
+        for delimiter in table.delimiters(mapping.delimiter) {
+            if let layout = try find(table, mapping, delimiter.byte, &nearest) { return layout }
         }
         if let nearest {
             throw LedgerError(line: nearest.line, .noColumn(nearest.lacks, nearest.names))
@@ -54,28 +56,27 @@ struct BankLayout {
     }
 
     private static func find(
-        _ text: SourceText, _ mapping: BankMapping, _ delimiter: UInt8,
+        _ table: StatementTable, _ mapping: BankMapping, _ delimiter: UInt8,
         _ nearest: inout NearHeader?
     ) throws(LedgerError) -> BankLayout? {
-        var table = CSVTable(text, delimiter: delimiter)
-        var (previous, passed) = (0, [Int]())
-        for _ in 0..<headLimit {
+        var rows = CSVTable(table, delimiter: delimiter)
+        var passed: [Int] = []
+        for count in 0..<headLimit {
             let row: CSVRow?
             do throws(LedgerError) {
-                row = try table.next()
+                row = try rows.next()
             } catch {
-                passed.append(table.line)
-                table.skipLine()
+                passed.append(rows.line)
+                rows.skipLine()
                 continue
             }
             guard let row else { return nil }
-            if let layout = try BankLayout(row, mapping, delimiter, previous, passed) {
+            if let layout = try BankLayout(row, mapping, delimiter, rowsAbove: count, passed) {
                 return layout
             }
             if let near = NearHeader(row, mapping), near.count > nearest?.count ?? 0 {
                 nearest = near
             }
-            previous = row.line
             if !row.isBlank { passed.append(row.line) }
         }
         return nil
@@ -83,7 +84,8 @@ struct BankLayout {
 
     /// The layout if this row is its header, or its first row if all columns are given as numbers.
     private init?(
-        _ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, _ previous: Int, _ passed: [Int]
+        _ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, rowsAbove count: Int,
+        _ passed: [Int]
     ) throws(LedgerError) {
         var positions: [BankMapping.Column: Int] = [:]
         var several: [Int]?
@@ -111,7 +113,9 @@ struct BankLayout {
             guard Self.hasDate(row, mapping) || Self.hasAmount(row, mapping) else { return nil }
         }
         self.delimiter = delimiter
-        self.headerLine = hasNames ? row.line : previous
+        isEastAsian =
+            hasNames && names.contains { $0.unicodeScalars.contains { $0.value >= 0x2E80 } }
+        rowsAbove = hasNames ? count + 1 : count
         skippedLines = hasNames ? [] : passed
         self.positions = positions
     }
@@ -125,14 +129,16 @@ struct BankLayout {
     }
 
     /// The lines among which the header is, as ``isHeader(_:of:)`` compares them.
-    static func head(of text: SourceText, _ delimiter: BankMapping.Delimiter) -> [[String]] {
-        var (table, rows) = (CSVTable(text, delimiter: delimiter.byte), [[String]]())
+    static func head(
+        of table: StatementTable, _ delimiter: BankMapping.Delimiter
+    ) -> [[String]] {
+        var (cursor, rows) = (CSVTable(table, delimiter: delimiter.byte), [[String]]())
         for _ in 0..<headLimit {
             do throws(LedgerError) {
-                guard let row = try table.next() else { break }
+                guard let row = try cursor.next() else { break }
                 rows.append(row.fields.map(key))
             } catch {
-                table.skipLine()
+                cursor.skipLine()
             }
         }
         return rows
@@ -189,7 +195,10 @@ struct BankLayout {
     /// The text of a field; nil if it is empty or missing.
     func text(_ column: BankMapping.Column?, in row: CSVRow) -> String? {
         guard let column, let index = position(column), index < row.fields.count else { return nil }
-        return row.fields[index].trimmed.nonEmpty
+        let text = row.fields[index].trimmed
+        // Some banks write ="text", so that spreadsheets take nothing for a number.
+        let isFormula = text.hasPrefix("=\"") && text.hasSuffix("\"") && text.utf8.count > 3
+        return isFormula ? text.dropFirst(2).dropLast().trimmed.nonEmpty : text.nonEmpty
     }
 
     /// An error in a row's field.
@@ -201,17 +210,18 @@ struct BankLayout {
 
     /// Reads the rows below the header that are not blank.
     func forEachRow(
-        of text: SourceText, _ problems: inout Problems, _ read: (CSVRow, inout Problems) -> Void
+        of table: StatementTable, _ problems: inout Problems,
+        _ read: (CSVRow, inout Problems) -> Void
     ) {
-        var table = CSVTable(text, delimiter: delimiter)
+        var rows = CSVTable(table, delimiter: delimiter)
         // Errors above the header do not matter.
-        while table.line <= headerLine {
+        for _ in 0..<rowsAbove {
             do throws(LedgerError) {
-                guard try table.next() != nil else { return }
+                guard try rows.next() != nil else { return }
             } catch {
-                table.skipLine()
+                rows.skipLine()
             }
         }
-        while let row = table.next(&problems) { read(row, &problems) }
+        while let row = rows.next(&problems) { read(row, &problems) }
     }
 }

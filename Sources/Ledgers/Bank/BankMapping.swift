@@ -21,8 +21,17 @@ public struct BankMapping: Equatable, Sendable {
     public var chargedCurrency: Column?
     /// A fee, taken in addition to the amount charged, or without one to the amount.
     public var fee: Column?
+    /// Whether rows with an amount received are left out, unless a merchant gave it back: where a word of
+    /// ``direction`` or ``kinds`` says so, or something was paid to the same one.
+    public var leavesOutReceived = false
+    /// The columns whose words may say that a row is a refund, cash taken out, or a transfer of one's own.
+    public var kinds: [Column] = []
+    /// Columns whose texts together are unique to a row.
+    public var identity: [Column] = []
     /// Which rows are left out for their words.
     public var rules: [RowRule] = []
+    /// Whether rows that cannot be read are left out.
+    public var skipsUnreadable = false
     /// What the words in ``direction`` mean besides those that are known.
     public var directionWords: [String: DirectionPhrase] = [:]
     /// The columns by which the header is known.
@@ -86,6 +95,22 @@ public struct BankMapping: Equatable, Sendable {
             date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency, fee,
         ]
         .compactMap { $0 } + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
-            + rules.map(\.column)
+            + identity + kinds + rules.map(\.column)
+    }
+
+    /// The columns that are read as fields of an expense, with the names of `--map`.
+    public var namedColumns: [(field: String, column: String)] {
+        let columns: [(String, Column?)] =
+            [
+                ("date", date), ("amount", amount), ("debit", debit), ("credit", credit),
+                ("direction", direction), ("currency", currency),
+            ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name]?.first) }
+        return columns.compactMap { field, column in
+            switch column {
+            case .names(let names): names.first.map { (field, $0) }
+            case .number(let number): (field, String(number))
+            case nil: nil
+            }
+        }
     }
 }

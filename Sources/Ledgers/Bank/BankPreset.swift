@@ -26,14 +26,11 @@ public struct BankPreset: Equatable, Sendable {
     }
 
     /// The preset whose columns a table's header has, of several the one with the most; nil if none has.
-    ///
-    /// - Throws: ``LedgerErrors`` for a text that cannot be read.
-    public static func recognized(in bytes: [UInt8]) throws(LedgerErrors) -> BankPreset? {
-        let text = try SourceText(bytes)
-        let heads = BankMapping.Delimiter.allCases.map { ($0, BankLayout.head(of: text, $0)) }
+    public static func recognized(in table: StatementTable) -> BankPreset? {
+        let heads = table.delimiters(nil).map { ($0, BankLayout.head(of: table, $0)) }
         let found = all.filter { preset in
             heads.contains { delimiter, rows in
-                (preset.mapping.delimiter ?? delimiter) == delimiter
+                table.delimiters(preset.mapping.delimiter).contains(delimiter)
                     && rows.contains { BankLayout.isHeader($0, of: preset.mapping) }
             }
         }
@@ -70,7 +67,8 @@ private struct PresetReader {
     ]
     private static let words = [
         "title", "header", "in", "charged-in", "spent-is", "date-format", "decimal", "delimiter",
-        "spent-words", "received-words", "keep", "leave-out",
+        "spent-words", "received-words", "refund-words", "received", "kind",
+        "identity", "keep", "leave-out",
     ]
     private static let keys = columns + ExpenseTexts.fields.map(\.name) + words
 
@@ -116,6 +114,7 @@ private struct PresetReader {
         case "date-format": try check(value, DateOrder.self)
         case "decimal": try check(value, Self.marks)
         case "delimiter": try check(value, Self.delimiters)
+        case "received": if value != "leave-out" { throw .notOneOf(value, ["leave-out"]) }
         default: break
         }
     }
@@ -163,7 +162,13 @@ private struct PresetReader {
         let received = (values["received-words"] ?? []).map {
             ($0.lowercased(), DirectionPhrase.received)
         }
-        mapping.directionWords = Dictionary(spent + received) { first, _ in first }
+        let refunded = (values["refund-words"] ?? []).map {
+            ($0.lowercased(), DirectionPhrase.refunded)
+        }
+        mapping.directionWords = Dictionary(spent + received + refunded) { first, _ in first }
+        mapping.leavesOutReceived = values["received"] != nil
+        mapping.kinds = (values["kind"] ?? []).map(Self.column)
+        mapping.identity = (values["identity"] ?? []).map(Self.column)
         mapping.rules = rules
         return mapping
     }

@@ -1,3 +1,4 @@
+internal import Digest
 internal import Phrases
 internal import Rates
 internal import Trips
@@ -11,10 +12,19 @@ struct BankRowReader {
     /// Where the amount of an entry stands.
     enum Side { case amount, debit, credit }
 
+    /// An entry as its row has it.
+    struct Entry {
+        let entry: ImportedEntry
+        let side: Side
+        /// A fee, which is not in the amounts.
+        let fee: Amount?
+        /// Whether a word says that a merchant gave it back.
+        let isRefund: Bool
+    }
+
     /// What a row is.
     enum Reading {
-        /// An entry, where its amount stands, and the fee, which is not in it.
-        case entry(ImportedEntry, Side, fee: Amount?)
+        case entry(Entry)
         case leftOut(LeftOutRow.Reason)
     }
 
@@ -27,12 +37,12 @@ struct BankRowReader {
             let mayBeTotal = written.map(StatementWords.isTotal) ?? true
             if mayBeTotal, isTotal(row) { return .leftOut(.total) }
             if !hasAmount(row) { return .leftOut(.noEntry) }
-        }
-        for rule in mapping.rules {
-            let text = layout.text(rule.column, in: row) ?? ""
-            if layout.position(rule.column) != nil, rule.leavesOut(text) {
-                return .leftOut(.word(text))
+            if let written, StatementVocabulary.isUnpaid(written) {
+                return .leftOut(.word(written))
             }
+        }
+        if let word = wordLeavingOut(row, where: { !$0.sparesReceived }) {
+            return .leftOut(.word(word))
         }
         let direction = try direction(row)
         if direction == .neither { return .leftOut(.neither) }
@@ -42,17 +52,72 @@ struct BankRowReader {
         guard let day else {
             throw layout.error(mapping.date, in: row, .notADate(written))
         }
+        if isBalance(row) { return .leftOut(.total) }
         guard let (amount, side, isAsPaid) = try amount(row, direction) else {
             return .leftOut(.zero)
         }
+        let kind = kind(of: row)
+        switch kind {
+        case .cash: return .leftOut(.cash)
+        case .transfer: return .leftOut(.transfer)
+        case .refund, nil: break
+        }
+        if amount.minorUnits > 0, let word = wordLeavingOut(row, where: \.sparesReceived) {
+            return .leftOut(.word(word))
+        }
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
         if isAsPaid { entry.homeAmount = try charged(for: amount, row) }
+        entry.uid = identity(of: row)
         for field in ExpenseTexts.fields {
             let columns = mapping.texts[field.name] ?? []
             entry.texts[field.form] =
                 columns.lazy.compactMap { layout.text($0, in: row) }.first?.onOneLine
         }
-        return .entry(entry, side, fee: try fee(entry.homeAmount ?? amount, row))
+        return .entry(
+            Entry(
+                entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row),
+                isRefund: kind == .refund || direction == .refunded || isCardsRefund(row)))
+    }
+
+    /// The word for which a rule leaves out a row; nil if none does.
+    private func wordLeavingOut(_ row: CSVRow, where isMeant: (RowRule) -> Bool) -> String? {
+        for rule in mapping.rules where isMeant(rule) && layout.position(rule.column) != nil {
+            let text = layout.text(rule.column, in: row) ?? ""
+            if rule.leavesOut(text) { return text }
+        }
+        return nil
+    }
+
+    /// Whether a row tells a balance: `Opening balance`, `이월`.
+    private func isBalance(_ row: CSVRow) -> Bool {
+        mapping.kinds.contains { column in
+            layout.text(column, in: row).map(StatementVocabulary.isBalance) ?? false
+        }
+    }
+
+    /// What a row's words say that it is.
+    private func kind(of row: CSVRow) -> RowKind? {
+        guard !mapping.kinds.isEmpty else { return nil }
+        let texts = mapping.kinds.compactMap { layout.text($0, in: row) }
+        return StatementVocabulary.kind(of: texts.joined(separator: " | "))
+    }
+
+    /// Whether money received is a merchant's refund, as in a card's table, where spending has no minus: all but what
+    /// pays the bill.
+    private func isCardsRefund(_ row: CSVRow) -> Bool {
+        guard mapping.spentIs == .positive, mapping.direction == nil else { return false }
+        let texts = mapping.kinds.compactMap { layout.text($0, in: row) }
+        return !texts.isEmpty && !StatementVocabulary.mayPayBill(texts.joined(separator: " | "))
+    }
+
+    /// A uid that a row has in each file of its bank; nil where the columns for it are empty.
+    private func identity(of row: CSVRow) -> String? {
+        let texts = mapping.identity.compactMap { layout.text($0, in: row) }
+        guard let first = mapping.identity.first, layout.text(first, in: row) != nil else {
+            return nil
+        }
+        let hash = SHA256.hash(Array(texts.joined(separator: "\n").utf8))
+        return String(hash.hexadecimal.prefix(32))
     }
 
     /// Whether a row without a day is the sum of others.
@@ -104,7 +169,7 @@ struct BankRowReader {
             }
             switch direction {
             case .spent: return (unsigned(amount), .debit, paid != nil)
-            case .received: return (unsigned(amount).opposite, .credit, paid != nil)
+            case .received, .refunded: return (unsigned(amount).opposite, .credit, paid != nil)
             case .neither, nil:
                 let spent = mapping.spentIs == .positive ? amount : amount.opposite
                 return (spent, .amount, paid != nil)

@@ -10,24 +10,24 @@ struct BankWriting {
     /// The formats that the mapping gives or all lines together show; adds a problem if they are
     /// ambiguous.
     static func find(
-        _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
+        _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> BankWriting {
         BankWriting(
-            order: dateOrder(text, layout, mapping, &problems),
-            mark: decimalMark(text, layout, mapping, &problems))
+            order: dateOrder(table, layout, mapping, &problems),
+            mark: decimalMark(table, layout, mapping, &problems))
     }
 
     /// The order in which most dates can be read.
     private static func dateOrder(
-        _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
+        _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> DateOrder {
         if let order = mapping.dateOrder { return order }
         var counts = DateOrder.allCases.map { _ in 0 }
         // Errors in lines are reported when the entries are read.
         var ignored = Problems()
-        layout.forEachRow(of: text, &ignored) { row, _ in
+        layout.forEachRow(of: table, &ignored) { row, _ in
             guard let date = layout.text(mapping.date, in: row) else { return }
             for (index, order) in DateOrder.allCases.enumerated() where order.read(date) != nil {
                 counts[index] += 1
@@ -35,10 +35,12 @@ struct BankWriting {
         }
         // Dates that the best order cannot read are reported line by line then.
         let most = counts.max() ?? 0
-        let best = zip(DateOrder.allCases, counts).filter { $0.1 == most }.map(\.0)
+        var best = zip(DateOrder.allCases, counts).filter { $0.1 == most }.map(\.0)
+        let yearFirst = best.filter(\.beginsWithYear)
+        if layout.isEastAsian, !yearFirst.isEmpty { best = yearFirst }
         guard best.count > 1, most > 0 else { return best.first ?? .isoDashes }
         var unclear: LedgerError?
-        layout.forEachRow(of: text, &ignored) { row, _ in
+        layout.forEachRow(of: table, &ignored) { row, _ in
             guard unclear == nil, let date = layout.text(mapping.date, in: row),
                 Set(best.compactMap { $0.read(date) }).count > 1
             else { return }
@@ -50,7 +52,7 @@ struct BankWriting {
 
     /// The decimal mark of the numbers that show one; adds a problem if they differ.
     private static func decimalMark(
-        _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
+        _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> DecimalMark? {
         if let mark = mapping.decimalMark { return mark }
@@ -59,7 +61,7 @@ struct BankWriting {
         var found: DecimalMark?
         var conflict: LedgerError?
         var ignored = Problems()
-        layout.forEachRow(of: text, &ignored) { row, _ in
+        layout.forEachRow(of: table, &ignored) { row, _ in
             for column in columns where conflict == nil {
                 guard let number = layout.text(column, in: row) else { continue }
                 guard let mark = AmountPhrase.decimalMark(inCell: number) else { continue }

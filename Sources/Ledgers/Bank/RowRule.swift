@@ -4,15 +4,26 @@ public struct RowRule: Equatable, Sendable {
     public let column: BankMapping.Column
     private let words: Set<String>
     private let isOfKept: Bool
+    /// Whether a row with an amount received stays: a purchase that was cancelled is no expense, its refund is one.
+    let sparesReceived: Bool
 
     /// A rule that leaves out the rows with one of some words.
-    public static func leavingOut(_ words: [String], in column: BankMapping.Column) -> RowRule {
-        RowRule(column: column, words: Set(words.map(fold)), isOfKept: false)
+    ///
+    /// - Parameter sparesReceived: whether those with an amount received stay.
+    public static func leavingOut(
+        _ words: [String], in column: BankMapping.Column,
+        unlessReceived sparesReceived: Bool = false
+    ) -> RowRule {
+        RowRule(
+            column: column, words: Set(words.map(fold)), isOfKept: false,
+            sparesReceived: sparesReceived)
     }
 
     /// A rule that leaves out the rows with any other text than some words.
     public static func keeping(_ words: [String], in column: BankMapping.Column) -> RowRule {
-        RowRule(column: column, words: Set(words.map(fold)), isOfKept: true)
+        RowRule(
+            column: column, words: Set(words.map(fold)), isOfKept: true,
+            sparesReceived: false)
     }
 
     /// Whether a row with a text in the column is left out; the text is empty where the field is.
@@ -32,12 +43,20 @@ public struct LeftOutRow: Equatable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// Its word says that nothing was spent or received.
         case neither
+        /// Its amount was received, and nothing says that a merchant gave it back.
+        case received
+        /// Cash was taken out.
+        case cash
+        /// Money was moved between accounts of one owner.
+        case transfer
         /// A column has a word by which it is no expense; empty for none.
         case word(String)
         /// Its amount is zero.
         case zero
         /// It is a sum of other rows.
         case total
+        /// It cannot be read.
+        case unreadable
         /// It has neither a day nor an amount: a heading, or the rest of the row above.
         case noEntry
     }

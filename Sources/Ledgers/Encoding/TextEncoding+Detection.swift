@@ -5,7 +5,7 @@ internal import Phrases
 extension TextEncoding {
     /// The encoding of a file, by its byte-order mark, its zero bytes, or its first lines.
     ///
-    /// Valid UTF-8 is UTF-8. Of the others, the one in which the file has the most words of a bank's table counts;
+    /// Valid UTF-8 is UTF-8. Otherwise the encoding that its first lines declare counts, if all bytes fit; of the others, the one in which the file has the most words of a bank's table counts;
     /// without any, windows-1252 if letters beyond ASCII stand alone, as in Western Europe's languages.
     ///
     /// - Throws: ``LedgerFault/unknownEncoding`` with the first line that is not ASCII.
@@ -15,13 +15,16 @@ extension TextEncoding {
         if let wide = utf16(bytes.prefix(1_000)) { return wide }
         if String(validating: bytes, as: UTF8.self) != nil { return .utf8 }
         let head = firstLines(of: bytes)
+        if let declared = declared(in: head), case .text = declared.convert(bytes) {
+            return declared
+        }
         let counts = StatementWords.Language.allCases.map { language in
             (language, words: words(of: language, in: head))
         }
         let most = counts.map(\.words).max() ?? 0
         let best = counts.filter { $0.words == most && most > 0 }.map(\.0)
         if best.count == 1, let language = best.first { return TextEncoding(language) }
-        if best.isEmpty, isWestern(head) { return .windows1252 }
+        if best.isEmpty, isWestern(head) { return isCentral(head) ? .windows1250 : .windows1252 }
         let line = bytes.prefix { $0 < 0x80 }.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
         throw LedgerErrors([LedgerError(line: line, .unknownEncoding)])
     }
@@ -35,6 +38,43 @@ extension TextEncoding {
             case .taiwanese: .big5
             case .russian: .windows1251
             }
+    }
+
+    /// The encoding that a file names, as pages, XML and OFX do: `charset=euc-kr`, `encoding="ISO-8859-1"`,
+    /// `CHARSET:1252`.
+    private static func declared(in head: [UInt8]) -> TextEncoding? {
+        let text = String(decoding: head.prefix(2_000).filter { $0 < 0x80 }, as: UTF8.self)
+        return text.lowercased().matches(of: /(?:charset|encoding)\s*[=:]\s*["']?([a-z0-9_-]+)/)
+            .lazy.compactMap { names[String($0.1)] }.first
+    }
+
+    /// Names of encodings in files, in small letters.
+    private static let names: [String: TextEncoding] = [
+        "euc-kr": .cp949, "ks_c_5601-1987": .cp949, "ks_c_5601": .cp949, "ksc5601": .cp949,
+        "cp949": .cp949, "ms949": .cp949, "949": .cp949, "windows-949": .cp949,
+        "x-windows-949": .cp949,
+        "shift_jis": .cp932, "shift-jis": .cp932, "sjis": .cp932, "windows-31j": .cp932,
+        "cp932": .cp932, "932": .cp932, "gb2312": .gb18030, "gbk": .gb18030, "gb18030": .gb18030,
+        "936": .gb18030, "big5": .big5, "950": .big5, "iso-8859-1": .windows1252,
+        "iso-8859-15": .windows1252, "latin1": .windows1252, "windows-1252": .windows1252,
+        "cp1252": .windows1252, "1252": .windows1252, "8859-1": .windows1252,
+        "windows-1250": .windows1250, "1250": .windows1250, "iso-8859-2": .latin2,
+        "windows-1251": .windows1251, "1251": .windows1251, "windows-1253": .windows1253,
+        "1253": .windows1253, "windows-1254": .windows1254, "iso-8859-9": .windows1254,
+        "1254": .windows1254, "windows-1255": .windows1255, "iso-8859-8-i": .windows1255,
+        "1255": .windows1255,
+    ]
+
+    /// Whether letters stand beside bytes that are signs in Western Europe's encoding, and letters in Central
+    /// Europe's: ³ is ł, ¹ is ą, ¿ is ż.
+    private static func isCentral(_ head: [UInt8]) -> Bool {
+        let signs: Set<UInt8> = [0xB3, 0xB9, 0xBF, 0xA3, 0xA5, 0xAF, 0xBE, 0xBC]
+        func isLetter(_ index: Int) -> Bool {
+            head.indices.contains(index) && (0x41...0x5A).contains(head[index] & 0xDF)
+        }
+        return head.indices.contains { index in
+            signs.contains(head[index]) && (isLetter(index - 1) || isLetter(index + 1))
+        }
     }
 
     /// UTF-16 without a mark: every other byte of Latin text is zero.
@@ -59,7 +99,7 @@ extension TextEncoding {
         return StatementWords.of(language).count { text.contains($0) }
     }
 
-    /// Whether it is a text in which nearly all bytes beyond ASCII stand alone.
+    /// Whether it is a text in which most bytes beyond ASCII stand alone.
     private static func isWestern(_ head: [UInt8]) -> Bool {
         guard !head.contains(0), case .text = TextEncoding.windows1252.convert(head) else {
             return false
@@ -69,6 +109,6 @@ extension TextEncoding {
             (index == 0 || head[index - 1] < 0x80)
                 && (index + 1 == head.count || head[index + 1] < 0x80)
         }
-        return alone.count * 10 >= high.count * 9
+        return alone.count * 2 >= high.count
     }
 }

@@ -18,10 +18,16 @@ public enum TextEncoding: String, CaseIterable, Sendable {
     case windows1252 = "windows-1252"
     /// Central Europe's.
     case windows1250 = "windows-1250"
+    /// Central Europe's on other systems.
+    case latin2 = "iso-8859-2"
     /// Cyrillic.
     case windows1251 = "windows-1251"
+    /// Greek.
+    case windows1253 = "windows-1253"
     /// Turkish.
     case windows1254 = "windows-1254"
+    /// Hebrew.
+    case windows1255 = "windows-1255"
 
     /// The text of a file in UTF-8, without a byte-order mark.
     ///

@@ -1,7 +1,7 @@
 internal import CSV
 
-/// A row of a CSV table.
-struct CSVRow {
+/// A row of a table.
+struct CSVRow: Sendable {
     /// The number of its first line, from 1.
     let line: Int
     let fields: [String]
@@ -10,29 +10,41 @@ struct CSVRow {
     var isBlank: Bool { fields.allSatisfy { $0.trimmed.isEmpty } }
 }
 
-/// The rows of a CSV table in a file of trips or of a bank.
+/// The rows of a table in a file of trips or of a bank, one after another.
 struct CSVTable {
-    private var reader: CSVReader
+    /// Nil for rows that are in memory already.
+    private var reader: CSVReader? = nil
+    private var rows: ArraySlice<CSVRow> = []
 
     init(_ text: SourceText, delimiter: UInt8 = UInt8(ascii: ",")) {
         reader = CSVReader(text.bytes, delimiter: delimiter, takesBlanks: true)
     }
 
+    init(_ table: StatementTable, delimiter: UInt8) {
+        switch table.content {
+        case .text(let text): self = CSVTable(text, delimiter: delimiter)
+        case .rows(let rows): self.rows = rows[...]
+        }
+    }
+
     /// The line where the next row begins, counted from 1.
-    var line: Int { reader.nextLine }
+    var line: Int { reader?.nextLine ?? rows.first?.line ?? 0 }
 
     /// The next row; nil at the end.
     mutating func next() throws(LedgerError) -> CSVRow? {
+        guard reader != nil else { return rows.popFirst() }
         do throws(CSVError) {
-            guard try reader.next() else { return nil }
+            guard try reader?.next() ?? false else { return nil }
         } catch {
             throw LedgerError(line: error.line, column: error.column, .badQuotes)
         }
-        return CSVRow(line: reader.line, fields: reader.fields.map(reader.text))
+        return reader.map { reader in
+            CSVRow(line: reader.line, fields: reader.fields.map(reader.text))
+        }
     }
 
     /// Skips the rest of a line with an error.
-    mutating func skipLine() { reader.skipLine() }
+    mutating func skipLine() { reader?.skipLine() }
 
     /// The next row that is not blank; errors are added to the problems.
     mutating func next(_ problems: inout Problems) -> CSVRow? {

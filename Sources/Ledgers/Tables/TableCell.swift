@@ -18,6 +18,7 @@ enum TableCell {
         preferring used: [Currency], orElse noCurrency: LedgerFault = .noCurrency
     ) throws(LedgerFault) -> Amount {
         let usual = currency ?? otherwise
+        let text = plain(text)
         func read(_ preferred: [Currency]) throws(AmountPhraseError) -> AmountPhrase? {
             try AmountPhrase(
                 cell: text, mark: mark, in: usual, CurrencyReader(preferring: preferred))
@@ -39,13 +40,26 @@ enum TableCell {
     /// Whether a text is an amount in some currency.
     static func isAmount(_ text: String) -> Bool {
         do {
-            return try AmountPhrase(cell: text, mark: nil, in: nil) != nil
+            return try AmountPhrase(cell: plain(text), mark: nil, in: nil) != nil
         } catch {
             switch error {
             case .number(.ambiguousMark), .ambiguousCurrency: return true
             case .number, .tooLong, .unknownCurrency: return false
             }
         }
+    }
+
+    /// A number as it is written elsewhere: with a minus for the triangle of tables in Korea and Japan, and without the
+    /// groups of two digits of those in India, `1,28,000.50`.
+    private static func plain(_ text: String) -> String {
+        if text.hasPrefix("△") || text.hasPrefix("▲") { return "-" + text.dropFirst() }
+        guard text.utf8.count(where: { $0 == UInt8(ascii: ",") }) > 1 else { return text }
+        let groups = text.prefix { $0 != "." }.drop { "-+".contains($0) }.split(separator: ",")
+            .map(\.count)
+        let isIndian =
+            groups.count > 2 && groups[0] < 3 && groups.last == 3
+            && groups.dropFirst().dropLast().allSatisfy { $0 == 2 }
+        return isIndian ? text.filter { $0 != "," } : text
     }
 
     /// A currency: `JPY`, `엔`, `US$`.

@@ -2,6 +2,7 @@ import Answers
 public import Arguments
 import Bookkeeping
 import Ledgers
+import Phrases
 import Rates
 import Trips
 
@@ -15,7 +16,8 @@ struct ImportCommand: Command {
         "import card.csv --trip Osaka --map date=1 --map amount=5 --map memo=3 --currency KRW",
     ]
     static let rare = [
-        "format", "encoding", "keep-duplicates", "date-format", "decimal", "delimiter", "spent-is",
+        "format", "encoding", "yes", "keep-duplicates", "date-format", "decimal", "delimiter",
+        "spent-is", "skip-bad",
         "currency", "charged-currency", "category", "preset", "list-presets",
     ]
     static let notes = [Messages.ImportHelp.mapping]
@@ -28,6 +30,7 @@ struct ImportCommand: Command {
     @Option("trip", value: "trip", help: Messages.ImportHelp.trip) var trip: TripArgument?
 
     @Flag("dry-run", help: Messages.ImportHelp.dryRun) var dryRun: Bool
+    @Flag("yes", short: "y", help: Messages.ImportHelp.yes) var yes: Bool
     @Flag("keep-duplicates", help: Messages.ImportHelp.keepDuplicates) var keepDuplicates: Bool
 
     @Option("category", value: "name", completion: .category, help: Messages.ImportHelp.category)
@@ -39,25 +42,55 @@ struct ImportCommand: Command {
     func run(_ context: Context) throws {
         if listPresets { return try context.answer(Self.presetColumns, BankPreset.all) }
         guard let path = file else { throw ArgumentError.missingArgument(name: "file") }
-        let report: ImportReport
-        let format: LedgerFormat
         do {
             let bytes = try text(of: try InputFile.read(path), context)
-            format = try ledgerFormat(bytes, context)
+            let format = try ledgerFormat(bytes, context)
             // The file is read before the book is locked for writing.
-            report =
-                switch format {
-                case .json: try add(try TripJSON.read(bytes), path, context)
-                case .csv:
-                    try add(
-                        try TripCSV.read(bytes, preferring: try usedCurrencies(context)), context)
-                case .bank: try add(try bankTable(bytes, context), context)
-                default: try add(try ImportedFile.read(bytes, as: format), context)
-                }
+            let content = try content(of: bytes, format, context)
+            guard try !asksFirst(context) || isWanted(content, path, format, context) else {
+                return context.note(Messages.nothingRecorded)
+            }
+            let report = try add(content, path, isRehearsal: dryRun, context)
+            try report.show(format, isRehearsal: dryRun, context)
         } catch let errors as LedgerErrors {
             throw Failure(errors, path)
         }
-        try report.show(format, isRehearsal: dryRun, context)
+    }
+
+    /// The content of a file.
+    private enum Content {
+        case trips([TripDocument])
+        case entries(ImportedFile)
+    }
+
+    private func content(
+        of bytes: [UInt8], _ format: LedgerFormat, _ context: Context
+    ) throws -> Content {
+        switch format {
+        case .json: .trips(try TripJSON.read(bytes))
+        case .csv:
+            .entries(try TripCSV.read(bytes, preferring: try usedCurrencies(context)))
+        case .bank: .entries(try bankTable(bytes, context))
+        default: .entries(try ImportedFile.read(bytes, as: format))
+        }
+    }
+
+    /// Whether a person sees what would be recorded, and is asked before it is.
+    private func asksFirst(_ context: Context) -> Bool {
+        context.canAsk && !dryRun && !yes && !context.options.quiet
+    }
+
+    /// Shows what would be recorded, and asks whether it is wanted.
+    private func isWanted(
+        _ content: Content, _ path: String, _ format: LedgerFormat, _ context: Context
+    ) throws -> Bool {
+        let plan = try add(content, path, isRehearsal: true, context)
+        try plan.show(format, isRehearsal: true, context)
+        guard plan.changesBook else { return false }
+        try context.output.flush()
+        let prompt = context.say(Messages.recordThese) + " "
+        let answer = LineEditor(history: nil).line(prompt: prompt, completing: .line) { _ in [] }
+        return YesPhrase.isYes(answer ?? "")
     }
 
     private static var presetColumns: Columns<BankPreset> {
@@ -69,19 +102,35 @@ struct ImportCommand: Command {
 
     /// The file in UTF-8; notes another encoding that was found.
     private func text(of bytes: [UInt8], _ context: Context) throws -> [UInt8] {
+        guard !StatementFormat.detect(bytes).isBinary else { return bytes }
         let found = try encoding ?? TextEncoding.detect(bytes)
         let text = try found.text(of: bytes)
         if encoding == nil, found != .utf8 { context.note(Messages.readAs(found)) }
         return text
     }
 
-    /// Reads a bank's table, in which the trip's currencies decide what `¥` means.
+    /// Reads a bank's file, in which the trip's currencies decide what `¥` means.
     private func bankTable(_ bytes: [UInt8], _ context: Context) throws -> ImportedFile {
-        let recognized = bank.isGiven ? nil : try BankPreset.recognized(in: bytes)
-        let mapping = try bank.mapping(usedCurrencies(context), recognized: recognized)
-        let table = try BankCSV.read(bytes, mapping)
-        if let recognized { context.note(Messages.readAs(recognized)) }
-        return table
+        let (used, settings) = (try usedCurrencies(context), try bank.settings())
+        let read: ReadStatement
+        do throws(LedgerErrors) {
+            read = try ReadStatement.read(bytes, settings, preferring: used)
+        } catch {
+            let example = Messages.mappingExample(used.first)
+            switch error.errors.first?.fault {
+            case .needsColumns:
+                throw Failure.usage("needs-mapping", Messages.needsMapping, example)
+            case .needsColumn(let field):
+                throw Failure.usage("needs-mapping", Messages.needsColumn(field), example)
+            default: throw error
+            }
+        }
+        switch read.columns {
+        case .given: break
+        case .preset(let preset): context.note(Messages.readAs(preset))
+        case .names(let mapping): context.note(Messages.readByNames(mapping))
+        }
+        return read.file
     }
 
     /// The currencies of the trip; none where a book cannot be opened, which is reported where it
@@ -91,40 +140,34 @@ struct ImportCommand: Command {
         return try context.keeper(of: book).currencies(ofTrip: trip?.text)
     }
 
-    /// Adds trips, with the photos that lie beside the file.
     private func add(
-        _ documents: [TripDocument], _ path: String, _ context: Context
+        _ content: Content, _ path: String, isRehearsal: Bool, _ context: Context
     ) throws -> ImportReport {
-        guard trip == nil else {
-            throw Failure.usage("excluded", Messages.excludes("--trip", "json"))
+        let keeper = context.keeper(of: try context.writeBook())
+        switch content {
+        case .trips(let documents):
+            guard trip == nil else {
+                throw Failure.usage("excluded", Messages.excludes("--trip", "json"))
+            }
+            // Their photos lie beside the file.
+            return try keeper.importTrips(
+                documents, from: path, photosTo: try context.photoFiles, isRehearsal: isRehearsal)
+        case .entries(let file):
+            return try keeper.importEntries(
+                of: file, to: trip?.text, category: category, keepsDuplicates: keepDuplicates,
+                isRehearsal: isRehearsal)
         }
-        return try context.keeper(of: try context.writeBook()).importTrips(
-            documents, from: path, photosTo: try context.photoFiles, isRehearsal: dryRun)
-    }
-
-    /// Adds entries to their trips.
-    private func add(_ file: ImportedFile, _ context: Context) throws -> ImportReport {
-        try context.keeper(of: try context.writeBook()).importEntries(
-            of: file, to: trip?.text, category: category, keepsDuplicates: keepDuplicates,
-            isRehearsal: dryRun)
     }
 
     private func ledgerFormat(_ bytes: [UInt8], _ context: Context) throws -> LedgerFormat {
         if let format { return format }
         if bank.isGiven { return .bank }
         let detected = LedgerFormat.detect(bytes)
-        if detected ?? .bank == .bank, (try? BankPreset.recognized(in: bytes)) != nil {
-            return .bank
-        }
+        if detected ?? .bank == .bank, ReadStatement.isKnown(bytes) { return .bank }
         guard let found = detected else {
             throw Failure(
                 .badData, kind: "unknown-format", Messages.unknownFormat,
                 hint: Messages.nameFormat(LedgerFormat.allowedValues))
-        }
-        if found == .bank {
-            throw Failure.usage(
-                "needs-mapping", Messages.needsMapping,
-                Messages.mappingExample(try usedCurrencies(context).first))
         }
         return found
     }

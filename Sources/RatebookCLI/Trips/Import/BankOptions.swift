@@ -16,6 +16,7 @@ struct BankOptions: ParsableArguments {
     @Option("decimal", help: Messages.ImportHelp.decimal) var decimal: DecimalMark?
     @Option("delimiter", help: Messages.ImportHelp.delimiter) var delimiter: DelimiterArgument?
     @Option("spent-is", help: Messages.ImportHelp.spentIs) var spentIs: BankMapping.Sign?
+    @Flag("skip-bad", help: Messages.ImportHelp.skipBad) var skipBad: Bool
     @Option("currency", value: "code", help: Messages.ImportHelp.currency) var currency: Currency?
     @Option("charged-currency", value: "code", help: Messages.ImportHelp.chargedCurrency)
     var chargedCurrency: Currency?
@@ -42,76 +43,31 @@ extension BankOptions {
     /// Whether columns or a preset were given.
     var isGiven: Bool { !map.isEmpty || preset != nil }
 
-    /// The fields that a column can be assigned to.
-    private static let fields =
-        ["date", "amount", "direction", "debit", "credit", "currency"]
-        + ExpenseTexts.fields.map(\.name) + ["charged", "charged-currency", "fee"]
-
-    /// The assignment of columns to fields.
-    ///
-    /// - Parameters:
-    ///   - used: the currencies of the trip.
-    ///   - recognized: the preset whose columns the table has; `--map` replaces it, and one that is named by
-    ///     `--preset` in part.
-    func mapping(_ used: [Currency], recognized: BankPreset?) throws -> BankMapping {
-        func column(_ field: String) -> BankMapping.Column? {
-            map.last { $0.name == field }.map { BankMapping.Column($0.value) }
-        }
-        if let unknown = map.first(where: { !Self.fields.contains($0.name) }) {
+    /// The settings that the options come to.
+    func settings() throws -> StatementSettings {
+        let fields = StatementSettings.fields
+        if let unknown = map.first(where: { !fields.contains($0.name) }) {
             throw Failure.usage(
                 "unknown-field", Messages.unknownField(unknown.name),
-                closestWord(to: unknown.name, among: Self.fields).map(Messages.didYouMean)
-                    ?? Messages.choose(from: Self.fields))
+                closestWord(to: unknown.name, among: fields).map(Messages.didYouMean)
+                    ?? Messages.choose(from: fields))
         }
-        let example = Messages.mappingExample(used.first)
-        for field in Self.fields {
+        var settings = StatementSettings()
+        for field in fields {
             let columns = map.filter { $0.name == field }.map(\.value)
             guard columns.count < 2 else {
                 throw Failure.usage(
                     "repeated-field", Messages.mappedTwice(field, columns),
                     Messages.oneColumn(field))
             }
+            settings.columns[field] = columns.first.map { BankMapping.Column($0) }
         }
-        let preset = try namedPreset() ?? (map.isEmpty ? recognized : nil)
-        guard let date = column("date") ?? preset?.mapping.date else {
-            throw Failure.usage(
-                "needs-mapping", Messages.needsColumn("date"), example)
-        }
-        var mapping = preset?.mapping ?? BankMapping(date: date)
-        mapping.date = date
-        // A column of amounts replaces the preset's, of whatever kind.
-        if let amount = column("amount") {
-            (mapping.amount, mapping.debit, mapping.credit) = (amount, nil, nil)
-        }
-        if column("debit") != nil || column("credit") != nil {
-            (mapping.debit, mapping.credit) = (column("debit"), column("credit"))
-            mapping.amount = column("amount")
-        }
-        guard mapping.amount != nil || mapping.debit != nil || mapping.credit != nil else {
-            throw Failure.usage(
-                "needs-mapping", Messages.needsColumn("amount"), example)
-        }
-        mapping.direction = column("direction") ?? mapping.direction
-        if mapping.direction != nil {
-            guard mapping.amount != nil else {
-                throw Failure.usage(
-                    "needs-mapping", Messages.needsColumn("amount"), example)
-            }
-        }
-        mapping.currency = column("currency") ?? mapping.currency
-        for field in ExpenseTexts.fields {
-            mapping.texts[field.name] = column(field.name).map { [$0] } ?? mapping.texts[field.name]
-        }
-        mapping.chargedAmount = column("charged") ?? mapping.chargedAmount
-        mapping.chargedCurrency = column("charged-currency") ?? mapping.chargedCurrency
-        mapping.fee = column("fee") ?? mapping.fee
-        mapping.dateOrder = dateFormat ?? mapping.dateOrder
-        mapping.decimalMark = decimal ?? mapping.decimalMark
-        mapping.delimiter = delimiter?.delimiter ?? mapping.delimiter
-        (mapping.spentIs, mapping.usedCurrencies) = (spentIs ?? mapping.spentIs, used)
-        mapping.defaultCurrency = currency ?? mapping.defaultCurrency
-        mapping.defaultCharged = chargedCurrency ?? mapping.defaultCharged
-        return mapping
+        settings.skipsUnreadable = skipBad
+        settings.preset = try namedPreset()
+        (settings.dateOrder, settings.decimalMark) = (dateFormat, decimal)
+        (settings.delimiter, settings.spentIs) = (delimiter?.delimiter, spentIs)
+        (settings.currency, settings.chargedCurrency) = (currency, chargedCurrency)
+        return settings
     }
 
     /// The preset of `--preset`: one of the program's by its name, or a file; nil without the option.

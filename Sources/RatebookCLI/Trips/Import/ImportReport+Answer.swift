@@ -33,7 +33,9 @@ extension ImportReport {
                 + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
                 + (skippedLines.isEmpty ? [] : [Messages.skippedLines(skippedLines)])
                 + leftOutReasons.map { Messages.leftOut($0.reason, lines: $0.lines) }
-            return [counts] + totals.lines + notes.map { context.say($0).terminalSafe }
+            let table = context.table(PlannedExpense.columns(context.language), rows)
+            return (rows.isEmpty ? [] : context.lines(table)) + [counts] + totals.lines
+                + notes.map { context.say($0).terminalSafe }
         }
         for photo in missingPhotos {
             context.note(
@@ -78,6 +80,7 @@ extension ImportReport {
                     })
             ),
             ("left_out", .list(leftOut.map(Self.record))),
+            ("rows", .list(PlannedExpense.columns(.english).records(of: rows))),
         ])
     }
 
@@ -93,9 +96,13 @@ extension ImportReport {
         let (reason, word): (String, String?) =
             switch row.reason {
             case .neither: ("neither", nil)
+            case .received: ("received", nil)
+            case .cash: ("cash", nil)
+            case .transfer: ("transfer", nil)
             case .word(let word): ("word", word)
             case .zero: ("zero", nil)
             case .total: ("total", nil)
+            case .unreadable: ("unreadable", nil)
             case .noEntry: ("no-entry", nil)
             }
         return Record([

@@ -1,0 +1,106 @@
+internal import Rates
+internal import Trips
+
+/// The columns of a table without a header, by what their cells hold.
+///
+/// Of several columns of numbers, one is the amount if another is the balance after it in nearly every row.
+struct HeaderlessGuess {
+    private let contents: ColumnContents
+    private let width: Int
+
+    init(_ rows: [CSVRow]) {
+        contents = ColumnContents(rows: rows[...])
+        width = min(rows.map(\.fields.count).max() ?? 0, 40)
+    }
+
+    /// Nil where no columns, or several, fit.
+    var mapping: BankMapping? {
+        let dates = (0..<width).filter { contents.hasDates($0) && isFilled($0) }
+        guard width > 2, let date = earliest(of: dates) else { return nil }
+        let numbers = (0..<width).filter { !dates.contains($0) && hasMoney($0) }
+        let currency = (0..<width).first { contents.hasCurrencies($0) && isFilled($0) }
+        var mapping = BankMapping(date: .number(date + 1))
+        if numbers.count == 1, let amount = numbers.first {
+            mapping.amount = .number(amount + 1)
+        } else if let (amount, sign) = proven(numbers, date) {
+            (mapping.amount, mapping.spentIs) = (.number(amount + 1), sign)
+        } else if let (debit, credit) = provenPair(numbers, date) {
+            (mapping.debit, mapping.credit) = (.number(debit + 1), .number(credit + 1))
+        } else {
+            return nil
+        }
+        mapping.currency = currency.map { .number($0 + 1) }
+        let others = (0..<width).filter {
+            !dates.contains($0) && !numbers.contains($0) && $0 != currency
+        }
+        let lengths = others.map { index in
+            (index, contents.cells(index).reduce(0) { $0 + $1.count })
+        }
+        guard let memo = lengths.max(by: { $0.1 < $1.1 })?.0 else { return nil }
+        mapping.texts["memo"] = [.number(memo + 1)]
+        mapping.kinds = [.number(memo + 1)]
+        mapping.leavesOutReceived = true
+        return mapping
+    }
+
+    /// Whether nearly every row has the field.
+    private func isFilled(_ index: Int) -> Bool {
+        contents.cells(index).count * 10 >= contents.rows.count * 9
+    }
+
+    /// Whether a column holds amounts, not the digits of a reference.
+    private func hasMoney(_ index: Int) -> Bool {
+        contents.hasAmounts(index)
+            && contents.cells(index).contains { $0.contains { ".,-+".contains($0) } }
+    }
+
+    /// Of several columns of days, the one that is never after another: something is paid before it is booked.
+    private func earliest(of dates: [Int]) -> Int? {
+        guard dates.count > 1 else { return dates.first }
+        let days = dates.map { index in
+            contents.cells(index).map { text in
+                DateOrder.allCases.lazy.compactMap { $0.read(text) }.first
+            }
+        }
+        let best = days.indices.first { one in
+            days.allSatisfy { other in
+                zip(days[one], other).allSatisfy { first, second in
+                    guard let first, let second else { return false }
+                    return first <= second
+                }
+            }
+        }
+        return best.map { dates[$0] } ?? dates.first
+    }
+
+    /// The only column that another shows to be the amount, and the sign of spending in it.
+    private func proven(_ numbers: [Int], _ date: Int) -> (Int, BankMapping.Sign)? {
+        var found: [(Int, BankMapping.Sign)] = []
+        for amount in numbers {
+            let signs = numbers.filter { $0 != amount }.compactMap { balance in
+                contents.sign(ofSpendingIn: amount, balance: balance, by: date)
+            }
+            if let sign = signs.first { found.append((amount, sign)) }
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The only columns of amounts paid and received whose balance another shows.
+    private func provenPair(
+        _ numbers: [Int], _ date: Int
+    ) -> (debit: Int, credit: Int)? {
+        var found: [(Int, Int)] = []
+        for debit in numbers {
+            for credit in numbers where credit != debit {
+                let isShown = numbers.contains { balance in
+                    balance != debit && balance != credit
+                        && contents.sign(
+                            ofSpendingIn: debit, credit: credit, balance: balance, by: date)
+                            == .positive
+                }
+                if isShown { found.append((debit, credit)) }
+            }
+        }
+        return found.count == 1 ? found.first : nil
+    }
+}

@@ -1,0 +1,80 @@
+public import Phrases
+public import Rates
+internal import Trips
+
+/// What somebody says of a bank's or a card's file, instead of what is found in it.
+public struct StatementSettings: Sendable {
+    /// The preset that reads it.
+    public var preset: BankPreset?
+    /// Columns by the names of ``fields``.
+    public var columns: [String: BankMapping.Column] = [:]
+    public var dateOrder: DateOrder?
+    public var decimalMark: DecimalMark?
+    public var delimiter: BankMapping.Delimiter?
+    public var spentIs: BankMapping.Sign?
+    public var currency: Currency?
+    public var chargedCurrency: Currency?
+
+    /// Whether rows that cannot be read are left out.
+    public var skipsUnreadable = false
+
+    public init() {}
+
+    /// The fields that a column can be assigned to.
+    public static let fields =
+        ["date", "amount", "direction", "debit", "credit", "currency"]
+        + ExpenseTexts.fields.map(\.name) + ["charged", "charged-currency", "fee"]
+
+    /// Whether a file can be read by them alone.
+    public var isWhole: Bool {
+        preset != nil
+            || columns["date"] != nil
+                && ["amount", "debit", "credit"].contains { columns[$0] != nil }
+    }
+
+    /// The mapping that they come to.
+    ///
+    /// - Parameters:
+    ///   - used: the currencies of the trip.
+    ///   - known: the columns that are known of the file otherwise.
+    /// - Throws: ``LedgerFault/needsColumn(_:)`` where the columns of the day or the amount are not known.
+    func mapping(
+        _ used: [Currency], known: BankMapping?
+    ) throws(LedgerErrors) -> BankMapping {
+        let base = preset?.mapping ?? known
+        guard let date = columns["date"] ?? base?.date else {
+            throw LedgerErrors(.needsColumn("date"))
+        }
+        var mapping = base ?? BankMapping(date: date)
+        mapping.date = date
+        // A column of amounts replaces the known ones, of whatever kind.
+        if let amount = columns["amount"] {
+            (mapping.amount, mapping.debit, mapping.credit) = (amount, nil, nil)
+        }
+        if columns["debit"] != nil || columns["credit"] != nil {
+            (mapping.debit, mapping.credit) = (columns["debit"], columns["credit"])
+            mapping.amount = columns["amount"]
+        }
+        mapping.direction = columns["direction"] ?? mapping.direction
+        let hasAmount =
+            mapping.amount != nil
+            || mapping.direction == nil && (mapping.debit != nil || mapping.credit != nil)
+        guard hasAmount else { throw LedgerErrors(.needsColumn("amount")) }
+        mapping.currency = columns["currency"] ?? mapping.currency
+        for field in ExpenseTexts.fields {
+            mapping.texts[field.name] =
+                columns[field.name].map { [$0] } ?? mapping.texts[field.name]
+        }
+        mapping.chargedAmount = columns["charged"] ?? mapping.chargedAmount
+        mapping.chargedCurrency = columns["charged-currency"] ?? mapping.chargedCurrency
+        mapping.fee = columns["fee"] ?? mapping.fee
+        mapping.skipsUnreadable = skipsUnreadable
+        mapping.dateOrder = dateOrder ?? mapping.dateOrder
+        mapping.decimalMark = decimalMark ?? mapping.decimalMark
+        mapping.delimiter = delimiter ?? mapping.delimiter
+        (mapping.spentIs, mapping.usedCurrencies) = (spentIs ?? mapping.spentIs, used)
+        mapping.defaultCurrency = currency ?? mapping.defaultCurrency
+        mapping.defaultCharged = chargedCurrency ?? mapping.defaultCharged
+        return mapping
+    }
+}

@@ -1,0 +1,146 @@
+/// Goes through the tags of SGML or HTML and the text between them, as files have them: unclosed and unordered.
+///
+/// Comments, declarations and instructions are left out; nothing but single characters is expanded.
+struct MarkupScanner {
+    enum Token: Equatable {
+        /// A tag's name in capital letters, and what follows the name.
+        case open(String, attributes: String)
+        case close(String)
+        /// Text with its line breaks; never empty.
+        case text(String)
+    }
+
+    private let bytes: [UInt8]
+    private var position = 0
+    /// The line where the last token begins, counted from 1.
+    private(set) var line = 1
+    private var nextLine = 1
+
+    init(_ text: SourceText) { bytes = text.bytes }
+
+    /// The next token; nil at the end.
+    mutating func next() -> Token? {
+        while position < bytes.count {
+            line = nextLine
+            guard bytes[position] == UInt8(ascii: "<"), position + 1 < bytes.count else {
+                return text()
+            }
+            switch bytes[position + 1] {
+            case UInt8(ascii: "!"), UInt8(ascii: "?"):
+                if starts(with: "<![CDATA[") {
+                    let content = bytes[
+                        (position + 9)..<(find("]]>", from: position + 9) ?? bytes.count)]
+                    move(to: content.endIndex + 3)
+                    if !content.isEmpty { return .text(String(decoding: content, as: UTF8.self)) }
+                } else if starts(with: "<!--"), let end = find("-->", from: position + 4) {
+                    move(to: end + 3)
+                } else {
+                    move(to: (find(">", from: position) ?? bytes.count) + 1)
+                }
+            case UInt8(ascii: "/"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                return tag()
+            default: return text()
+            }
+        }
+        return nil
+    }
+
+    /// Skips to the closing tag of an element whose content is no text: a script, a style.
+    mutating func skip(to name: String) {
+        while let start = find("</", from: position) {
+            move(to: start)
+            if case .close(name)? = next() { return }
+        }
+        position = bytes.count
+    }
+
+    private mutating func tag() -> Token {
+        let isClosing = bytes[position + 1] == UInt8(ascii: "/")
+        let start = position + (isClosing ? 2 : 1)
+        let end = tagEnd(from: start)
+        let content = bytes[start..<end]
+        let name = content.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+        let rest = content.dropFirst(name.count)
+        move(to: end + 1)
+        let word = String(decoding: name, as: UTF8.self).uppercased()
+        return isClosing
+            ? .close(word) : .open(word, attributes: String(decoding: rest, as: UTF8.self))
+    }
+
+    /// The `>` of a tag, outside of quotation marks unless they are not closed within the next bytes.
+    private func tagEnd(from start: Int) -> Int {
+        var quote: UInt8?
+        let limit = min(bytes.count, start + 4_096)
+        for index in start..<limit {
+            let byte = bytes[index]
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: ">") {
+                return index
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            }
+        }
+        return bytes[start..<limit].firstIndex(of: UInt8(ascii: ">")) ?? limit
+    }
+
+    /// The text up to the next `<` that may begin a tag.
+    private mutating func text() -> Token {
+        let rest = bytes[(position + 1)...]
+        let end = rest.firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        let content = bytes[position..<end]
+        move(to: end)
+        return .text(Self.expanded(String(decoding: content, as: UTF8.self)))
+    }
+
+    private func starts(with word: String) -> Bool {
+        bytes[position...].starts(with: word.utf8)
+    }
+
+    private func find(_ word: String, from start: Int) -> Int? {
+        let word = Array(word.utf8)
+        guard let first = word.first, start <= bytes.count else { return nil }
+        var rest = bytes[start...]
+        while let index = rest.firstIndex(of: first) {
+            if bytes[index...].starts(with: word) { return index }
+            rest = bytes[(index + 1)...]
+        }
+        return nil
+    }
+
+    private mutating func move(to index: Int) {
+        let end = min(index, bytes.count)
+        nextLine += bytes[position..<end].count { $0 == UInt8(ascii: "\n") }
+        position = end
+    }
+
+    private static let entities = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "middot": "·",
+        "euro": "€", "pound": "£", "yen": "¥",
+    ]
+
+    /// A text with its entities as characters: `&amp;`, `&#44032;`; others stay as they are.
+    private static func expanded(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        let parts = text.split(separator: "&", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: String(parts.first ?? "")) { result, part in
+            let name = part.prefix { $0 != ";" }
+            guard name.utf8.count <= 8, name.endIndex < part.endIndex,
+                let character = character(of: name)
+            else {
+                result += "&" + part
+                return
+            }
+            result += character + part[part.index(after: name.endIndex)...]
+        }
+    }
+
+    private static func character(of name: Substring) -> String? {
+        guard name.first == "#" else { return entities[name.lowercased()] }
+        let number = name.dropFirst()
+        let isHexadecimal = number.first == "x" || number.first == "X"
+        let code = isHexadecimal ? UInt32(number.dropFirst(), radix: 16) : UInt32(number)
+        return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    }
+}
