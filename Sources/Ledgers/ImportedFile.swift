@@ -19,12 +19,15 @@ public struct ImportedFile: Equatable, Sendable {
 extension ImportedFile {
     /// Reads a file of any format but a bank's, which needs a mapping, and ``TripJSON``, which
     /// holds whole trips.
+    ///
+    /// - Parameter used: the currencies that a sign such as `¥` means before others.
     public static func read(
-        _ bytes: [UInt8], as format: LedgerFormat
+        _ bytes: [UInt8], as format: LedgerFormat, preferring used: [Currency] = []
     ) throws(LedgerErrors) -> ImportedFile {
         switch format {
-        case .csv: try TripCSV.read(bytes)
+        case .csv: try TripCSV.read(bytes, preferring: used)
         case .splitwise: try SplitwiseCSV.read(bytes)
+        case .spliit: try SpliitJSON.read(bytes, preferring: used)
         case .hledger, .ledger: try LedgerReader.read(bytes)
         case .beancount: try BeancountReader.read(bytes)
         case .json, .bank: throw LedgerErrors(.wrongFormat(expected: format))

@@ -8,6 +8,8 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
     case json
     /// Splitwise's export.
     case splitwise
+    /// The JSON of a group that Spliit exports.
+    case spliit
     /// A journal; hledger and ledger read the same file.
     case hledger, ledger
     case beancount
@@ -18,7 +20,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
     public var isWritten: Bool { self != .bank }
 
     /// Whether rates can be written in it.
-    public var hasRates: Bool { self != .splitwise && self != .bank }
+    public var hasRates: Bool { ![.splitwise, .spliit, .bank].contains(self) }
 
     /// The format that a file's content looks like, `hledger` for a journal; nil if it looks like none.
     public static func detect(_ bytes: [UInt8]) -> LedgerFormat? {
@@ -26,7 +28,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
         let start = Array(bytes.prefix(65_536)).withoutByteOrderMark
         let head = String(decoding: start, as: UTF8.self)
         let first = head.unicodeScalars.first { !" \t\r\n".unicodeScalars.contains($0) }
-        if first == "{" { return .json }
+        if first == "{" { return detectJSON(head) }
         let lines = head.split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" }
         guard let header = lines.first else { return nil }
         // There may be a note above Splitwise's header.
@@ -41,6 +43,13 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
             if let journal = detectJournal(line, next: next) { return journal }
         }
         return lines.prefix(50).contains(where: isTable) ? .bank : nil
+    }
+
+    /// The format of an object of JSON, by the members that only one program writes.
+    private static func detectJSON(_ head: String) -> LedgerFormat {
+        let isOwn = head.contains("\"\(TripJSON.format)\"")
+        let isSpliit = ["paidFor", "participants"].contains { head.contains("\"\($0)\"") }
+        return !isOwn && isSpliit ? .spliit : .json
     }
 
     private static func columnNames(of header: Substring) -> [String] {

@@ -49,7 +49,7 @@ public struct PriceDirectives: PriceWriter {
         switch format {
         case .csv: text += CSVLine.line(["date", "base", "quote", "rate", "source"])
         case .json: text += "["
-        case .hledger, .ledger, .beancount, .splitwise, .bank: break
+        case .hledger, .ledger, .beancount, .splitwise, .spliit, .bank: break
         }
     }
 
@@ -65,7 +65,7 @@ public struct PriceDirectives: PriceWriter {
                     row.day.description, base.code, quote.code, row.rate.description,
                     CSVLine.text(row.source),
                 ])
-        case .splitwise, .bank: break  // Refused by the initializer.
+        case .splitwise, .spliit, .bank: break  // Refused by the initializer.
         case .json:
             if !isFirst { text += ",\n " }
             text += "{\"date\":\"\(row.day)\",\"base\":\"\(base)\",\"quote\":\"\(quote)\""

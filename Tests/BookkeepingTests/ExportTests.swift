@@ -22,7 +22,7 @@ import Trips
             fault { try format.text(of: documents) }
         }
         switch format {
-        case .splitwise:
+        case .splitwise, .spliit:
             #expect(
                 faults == [
                     "ExportError.severalTrips", "ExportError.severalTrips",

@@ -14,6 +14,7 @@ import Trips
         _ = try? TripJSON.read(bytes)
         _ = try? TripCSV.read(bytes)
         _ = try? SplitwiseCSV.read(bytes)
+        _ = try? SpliitJSON.read(bytes)
         _ = try? LedgerReader.read(bytes)
         _ = try? BeancountReader.read(bytes)
         _ = try? BankCSV.read(bytes, Self.mapping)
@@ -32,7 +33,8 @@ import Trips
         return [
             TripJSON.text(of: [document]), TripCSV.text(of: [document]),
             SplitwiseCSV.text(of: document), HledgerJournal.text(of: [document]),
-            BeancountFile.text(of: [document]), BankTests.sample,
+            BeancountFile.text(of: [document]), try SpliitJSON.text(of: document),
+            BankTests.sample,
         ]
     }
 
@@ -50,6 +52,7 @@ import Trips
                 case 2: _ = try? SplitwiseCSV.read(prefix)
                 case 3: _ = try? LedgerReader.read(prefix)
                 case 4: _ = try? BeancountReader.read(prefix)
+                case 5: _ = try? SpliitJSON.read(prefix)
                 default: _ = try? BankCSV.read(prefix, Self.mapping)
                 }
                 if end % 211 == 0 { readAll(prefix) }

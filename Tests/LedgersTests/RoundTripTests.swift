@@ -70,7 +70,7 @@ import Trips
             // Those without a rate are in other currencies.
             var own = file
             own.entries.removeAll { $0.amount.currency != whole.trip.homeCurrency }
-            #expect(balances(of: own) == balances(of: whole))
+            #expect(Self.balances(of: own) == balances(of: whole))
         }
     }
 
@@ -117,7 +117,7 @@ import Trips
         }.map(\.element)
     }
 
-    private func balances(of file: ImportedFile) -> [String: Int128] {
+    static func balances(of file: ImportedFile) -> [String: Int128] {
         var balances: [String: Int128] = [:]
         for entry in file.entries {
             for payment in entry.payments {
@@ -136,6 +136,13 @@ import Trips
 
     private func balances(of document: TripDocument) -> [String: Int128] {
         Balances.of(document).filter { $0.value != 0 }
+    }
+
+    /// The balances where an expense without a payer or without shares is in nobody's.
+    static func balances(inSpliit document: TripDocument) -> [String: Int128] {
+        var document = document
+        document.expenses.removeAll { $0.payments.isEmpty || $0.shares.isEmpty }
+        return Balances.of(document).filter { $0.value != 0 }
     }
 }
 

@@ -61,6 +61,9 @@ import Trips
 
     private static let formatsTable: [(String, LedgerFormat)] = [
         ("{\"format\": 1}", LedgerFormat.json), ("\u{FEFF} {", .json),
+        ("{\"format\": \"ratebook-trip\", \"participants\": 1}", .json),
+        ("{\"id\":\"x\",\"expenses\":[{\"paidFor\":[]}]}", .spliit),
+        ("{\"participants\": []}", .spliit),
         ("date,amount,currency\n", .csv), ("\"date\",\"memo\",\"amount\",\"currency\"\r\n", .csv),
         ("Date,Description,Category,Cost,Currency,A,B\n", .splitwise),
         ("; x\n2024-03-14 Food\n  A:B  1 USD\n", .hledger), ("2024/3/14 * x\n", .hledger),
@@ -81,10 +84,10 @@ import Trips
         let all = LedgerFormat.allCases
         #expect(
             names(all) == [
-                "csv", "json", "splitwise", "hledger", "ledger", "beancount", "bank",
+                "csv", "json", "splitwise", "spliit", "hledger", "ledger", "beancount", "bank",
             ])
         #expect(names(all.filter { !$0.isWritten }) == ["bank"])
-        #expect(names(all.filter { !$0.hasRates }) == ["splitwise", "bank"])
+        #expect(names(all.filter { !$0.hasRates }) == ["splitwise", "spliit", "bank"])
         for format in all { #expect((PriceDirectives(format) != nil) == format.hasRates) }
     }
 

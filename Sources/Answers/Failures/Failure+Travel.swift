@@ -254,10 +254,28 @@ extension ExportError: DescribedError {
             Failure.usage(
                 "read-only-format",
                 Text("The format \(format.rawValue) is only imported"))
-        case .severalTrips:
+        case .severalTrips(let format):
             Failure.usage(
                 "several-trips",
-                Text("Splitwise's format has one trip per file"))
+                Text("The format \(format.rawValue) has one trip per file"))
+        }
+    }
+}
+
+extension NotInSpliit: DescribedError {
+    package var failure: Failure {
+        switch self {
+        case .pending(let expense):
+            Failure.usage(
+                "no-rate",
+                Text(
+                    "The expense of \(expense.date.description), \(expense.amount.text), has no rate yet; a group of Spliit has one currency"
+                ),
+                Messages.run("ratebook sync"))
+        case .tooPrecise(let expense):
+            Failure.usage(
+                "too-many-decimals",
+                Text("Spliit has two decimals at most: \(expense.homeAmount?.text ?? "")"))
         }
     }
 }

@@ -184,7 +184,7 @@ extension Messages {
     package static func notKept(by format: LedgerFormat) -> Text? {
         switch format {
         case .json, .bank: nil
-        case .csv, .splitwise:
+        case .csv, .splitwise, .spliit:
             Text(
                 "Not kept by tables: a trip's place, budgets, days and pinned rates, and where its rates are from. JSON keeps everything: ratebook export --format json"
             )

@@ -7,8 +7,8 @@ public import Trips
 public enum ExportError: Error {
     /// The format is only read, such as a bank's table.
     case readOnly(LedgerFormat)
-    /// Splitwise's format has one trip per file.
-    case severalTrips
+    /// The format has one trip per file: Splitwise's, or Spliit's.
+    case severalTrips(LedgerFormat)
 }
 
 extension Bookkeeper {
@@ -113,23 +113,28 @@ extension PriceRow {
 extension LedgerFormat {
     /// The text of trips in this format.
     ///
-    /// - Throws: ``ExportError``, and ``TravelError/nobodyNamed(title:)`` for a trip without people
-    ///   in Splitwise's format.
+    /// - Throws: ``ExportError``; ``TravelError/nobodyNamed(title:)`` for a trip without people in
+    ///   Splitwise's or Spliit's format; ``NotInSpliit``.
     public func text(of documents: [TripDocument]) throws -> String {
         switch self {
         case .json: return TripJSON.text(of: documents)
         case .csv: return TripCSV.text(of: documents)
         case .hledger, .ledger: return HledgerJournal.text(of: documents)
         case .beancount: return BeancountFile.text(of: documents)
-        case .splitwise:
-            guard let document = documents.first, documents.count == 1 else {
-                throw ExportError.severalTrips
-            }
-            guard !document.trip.people.isEmpty else {
-                throw TravelError.nobodyNamed(title: document.trip.title)
-            }
-            return SplitwiseCSV.text(of: document)
+        case .splitwise: return SplitwiseCSV.text(of: try group(documents))
+        case .spliit: return try SpliitJSON.text(of: try group(documents))
         case .bank: throw ExportError.readOnly(self)
         }
+    }
+
+    /// The only trip, which has people.
+    private func group(_ documents: [TripDocument]) throws -> TripDocument {
+        guard let document = documents.first, documents.count == 1 else {
+            throw ExportError.severalTrips(self)
+        }
+        guard !document.trip.people.isEmpty else {
+            throw TravelError.nobodyNamed(title: document.trip.title)
+        }
+        return document
     }
 }

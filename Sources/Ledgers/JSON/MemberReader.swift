@@ -8,12 +8,13 @@ struct MemberReader {
     let path: String
     private let members: [String: JSONValue]
 
+    /// - Parameter names: the members that there may be; nil for any, as in other programs' files.
     /// - Throws: ``LedgerError`` if the value is no object, or has members other than `names`.
-    init(_ value: JSONValue, path: String, names: Set<String>) throws(LedgerError) {
+    init(_ value: JSONValue, path: String, names: Set<String>?) throws(LedgerError) {
         guard case .object(let members) = value else {
             throw LedgerError(field: path, .wrongKind)
         }
-        for member in members where !names.contains(member.name) {
+        for member in members where names?.contains(member.name) == false {
             throw LedgerError(field: path, .unknownMember(member.name))
         }
         self.path = path
@@ -35,6 +36,12 @@ struct MemberReader {
         guard let value = value(name) else { return nil }
         guard case .string(let text) = value else { throw error(name, .wrongKind) }
         guard !text.isEmpty else { throw error(name, .badText("")) }
+        return text
+    }
+
+    /// A text of another program; nil if it is missing, null, blank or no text.
+    func looseText(_ name: String) -> String? {
+        guard case .string(let text)? = value(name), !text.trimmed.isEmpty else { return nil }
         return text
     }
 
@@ -140,5 +147,19 @@ struct MemberReader {
         guard let value = value(name) else { return [] }
         guard case .object(let members) = value else { throw error(name, .wrongKind) }
         return members
+    }
+}
+
+extension JSONValue {
+    /// The content of a file of JSON; a syntax error has its line and column.
+    init(ofFile bytes: [UInt8]) throws(LedgerErrors) {
+        let text = try SourceText(bytes)
+        do {
+            self = try JSONValue(parsing: text.bytes)
+        } catch {
+            guard case .syntax(let byte) = error else { throw LedgerErrors(.json(error)) }
+            let (line, column) = SourceText.place(ofByte: byte, in: text.bytes)
+            throw LedgerErrors([LedgerError(line: line, column: column, .json(error))])
+        }
     }
 }

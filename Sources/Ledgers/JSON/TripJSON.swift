@@ -166,15 +166,7 @@ public enum TripJSON {
 extension TripJSON {
     /// Reads a file that ``text(of:)`` wrote, and validates it.
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> [TripDocument] {
-        let text = try SourceText(bytes)
-        let root: JSONValue
-        do {
-            root = try JSONValue(parsing: text.bytes)
-        } catch {
-            guard case .syntax(let byte) = error else { throw LedgerErrors(.json(error)) }
-            let (line, column) = SourceText.place(ofByte: byte, in: text.bytes)
-            throw LedgerErrors([LedgerError(line: line, column: column, .json(error))])
-        }
+        let root = try JSONValue(ofFile: bytes)
         do throws(LedgerError) {
             guard case .string(format)? = root["format"] else {
                 throw LedgerError(.wrongFormat(expected: .json))

@@ -68,10 +68,8 @@ struct ImportCommand: Command {
     ) throws -> Content {
         switch format {
         case .json: .trips(try TripJSON.read(bytes))
-        case .csv:
-            .entries(try TripCSV.read(bytes, preferring: try usedCurrencies(context)))
         case .bank: .entries(try bankTable(bytes, context))
-        default: .entries(try ImportedFile.read(bytes, as: format))
+        default: .entries(try file(bytes, format, context))
         }
     }
 
@@ -107,6 +105,13 @@ struct ImportCommand: Command {
         let text = try found.text(of: bytes)
         if encoding == nil, found != .utf8 { context.note(Messages.readAs(found)) }
         return text
+    }
+
+    /// Reads a file of any other format, in which the trip's currencies decide what `¥` means.
+    private func file(
+        _ bytes: [UInt8], _ format: LedgerFormat, _ context: Context
+    ) throws -> ImportedFile {
+        try ImportedFile.read(bytes, as: format, preferring: try usedCurrencies(context))
     }
 
     /// Reads a bank's file, in which the trip's currencies decide what `¥` means.
