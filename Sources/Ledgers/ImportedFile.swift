@@ -14,22 +14,27 @@ public struct ImportedFile: Equatable, Sendable {
     public var skippedLines: [Int] = []
     /// The rows of a table that are no entries, in its order.
     public var leftOut: [LeftOutRow] = []
+    /// What is ignored in a whole ledger.
+    public var ignored = IgnoredLines()
 }
 
 extension ImportedFile {
     /// Reads a file of any format but a bank's, which needs a mapping, and ``TripJSON``, which
     /// holds whole trips.
     ///
-    /// - Parameter used: the currencies that a sign such as `¥` means before others.
+    /// - Parameters:
+    ///   - used: the currencies that a sign such as `¥` means before others.
+    ///   - accounts: the accounts of a whole ledger that count; nil for a journal of trips.
     public static func read(
-        _ bytes: [UInt8], as format: LedgerFormat, preferring used: [Currency] = []
+        _ bytes: [UInt8], as format: LedgerFormat, preferring used: [Currency] = [],
+        accounts: AccountSelection? = nil
     ) throws(LedgerErrors) -> ImportedFile {
         switch format {
         case .csv: try TripCSV.read(bytes, preferring: used)
         case .splitwise: try SplitwiseCSV.read(bytes)
         case .spliit: try SpliitJSON.read(bytes, preferring: used)
-        case .hledger, .ledger: try LedgerReader.read(bytes)
-        case .beancount: try BeancountReader.read(bytes)
+        case .hledger, .ledger: try LedgerReader.read(bytes, accounts)
+        case .beancount: try BeancountReader.read(bytes, accounts)
         case .json, .bank: throw LedgerErrors(.wrongFormat(expected: format))
         }
     }
@@ -67,6 +72,8 @@ public struct ImportedEntry: Equatable, Sendable {
     /// Its identifier, unique in the file.
     public var uid: String?
     public var category: String?
+    /// Its category if the book has it.
+    public var categoryIfKnown: String?
     public var texts = ExpenseTexts()
     public var isOneOff = false
     /// Whether the file says that it changes nobody's balance, but not who paid.

@@ -174,6 +174,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case noExpense
     /// A transaction with people and several expenses: it is unknown who paid which.
     case severalExpenses
+    /// No posting is to a selected account; with the names of those that a ledger has.
+    case noAccount(String, [String])
     /// Something that ratebook cannot represent.
     case notRepresentable(String)
 }

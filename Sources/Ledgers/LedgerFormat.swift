@@ -19,6 +19,9 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
     /// Whether trips can be written in it.
     public var isWritten: Bool { self != .bank }
 
+    /// Whether it is a journal of accounts.
+    public var isJournal: Bool { [.hledger, .ledger, .beancount].contains(self) }
+
     /// Whether rates can be written in it.
     public var hasRates: Bool { ![.splitwise, .spliit, .bank].contains(self) }
 

@@ -17,6 +17,8 @@ import Trips
         _ = try? SpliitJSON.read(bytes)
         _ = try? LedgerReader.read(bytes)
         _ = try? BeancountReader.read(bytes)
+        _ = try? LedgerReader.read(bytes, AccountSelection(["Expenses"]))
+        _ = try? BeancountReader.read(bytes, AccountSelection(["Expenses"]))
         _ = try? BankCSV.read(bytes, Self.mapping)
     }
 

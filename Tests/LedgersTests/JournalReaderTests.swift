@@ -128,7 +128,7 @@ import Trips
         ("2024-03-14 x\n  Expenses:A  1.234 USD\n  B\n", 2, .tooManyDecimals("1.234 USD", .usd)),
         ("2024-03-14 x\n  Expenses:A  1,234 USD\n  B\n", 2, .ambiguousNumber("1,234")),
         ("2024-03-14 x\n  Expenses:A  0 USD\n  B\n", 2, .zeroAmount),
-        ("2024-03-14 x\n  Expenses:A  1 USD {2 EUR}\n  B\n", 2, .notRepresentable("{2 EUR}")),
+        ("2024-03-14 x\n  Expenses:A  1 USD {}\n  B\n", 2, .notRepresentable("{}")),
         ("2024-03-14 x\n  (Expenses:A)  1 USD\n", 2, .notRepresentable("(Expenses:A)")),
         ("2024-03-14 x\n  Expenses:A  1 USD\n  B  -2 USD\n", 1, .unbalanced),
         ("2024-03-14 x\n  Expenses:A  1 USD\n  B\n  C\n", 4, .amountMissing),
@@ -219,8 +219,8 @@ import Trips
         ("include \"x\"\n", 1, .notRepresentable("include")),
         ("2024-03-14 pad A:B C:D\n", 1, .notRepresentable("pad")),
         (
-            "2024-03-14 * \"x\"\n  Expenses:A  1 USD {2 EUR}\n  B:C\n", 2,
-            .notRepresentable("{2 EUR}")
+            "2024-03-14 * \"x\"\n  Expenses:A  1 USD {*}\n  B:C\n", 2,
+            .notRepresentable("{*}")
         ),
         ("2024-03-14 * \"x\"\n  Expenses  1 USD\n  B:C\n", 2, .badPosting("Expenses")),
         ("  Expenses:A  1 USD\n", 1, .strayPosting),

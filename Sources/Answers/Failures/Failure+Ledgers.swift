@@ -71,6 +71,10 @@ extension Messages {
                 "Known words are credit/debit, in/out, Bij/Af and the like, also in Korean, Chinese and Japanese. If the sign says it: --spent-is instead of --map direction"
             )
         case .unknownVersion: Text("Install the newer ratebook.")
+        case .noAccount(let name, let names): closestWord(to: name, among: names).map(didYouMean)
+        case .noExpense:
+            Text("Of a whole ledger, name the accounts that count: --accounts Expenses:Trip")
+        case .notRepresentable(let text): resolvedByHledger(text)
         case .wrongFormat:
             Text("Name the format: --format")
         case .noLibrary(let package): Text("Install it: sudo apt-get install \(package)")
@@ -89,9 +93,19 @@ extension Messages {
             .rateDisagrees, .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker,
             .unbalanced,
             .totalDiffers, .unknownDirective, .strayPosting, .badPosting, .amountMissing,
-            .noExpense, .severalExpenses, .notRepresentable, .otherCurrency:
+            .severalExpenses, .otherCurrency:
             nil
         }
+    }
+
+    /// How hledger resolves a directive, such as `include`; nil for anything else.
+    private static func resolvedByHledger(_ text: String) -> Text? {
+        let directives = ["include", "alias", "apply", "year", "Y"]
+        guard let first = text.split(separator: " ").first, text.contains(" "),
+            directives.contains(String(first))
+        else { return nil }
+        let command = "hledger -f FILE print | ratebook import -"
+        return Text("hledger resolves it: \(command)")
     }
 
     private static func ledgerFault(_ fault: LedgerFault) -> Text {
@@ -193,6 +207,8 @@ extension Messages {
         case .noExpense: Text("no posting to Expenses")
         case .severalExpenses:
             Text("several expenses in one transaction of several people")
+        case .noAccount(let name, _):
+            Text("no posting is to the account '\(name)' or below it")
         case .notRepresentable(let text):
             Text("ratebook cannot represent: \(text)")
         }

@@ -97,6 +97,17 @@ extension Messages {
         return text.clipped
     }
 
+    /// What was ignored in a whole ledger; nil for nothing.
+    package static func ignored(_ lines: IgnoredLines) -> Text? {
+        let parts = [
+            lines.transactions > 0
+                ? Text("\(lines.transactions, "transaction") to other accounts") : nil,
+            lines.prices > 0 ? Text("\(lines.prices, "price")") : nil,
+            lines.assertions > 0 ? Text("\(lines.assertions, "balance assertion")") : nil,
+        ].compactMap { $0 }
+        return parts.isEmpty ? nil : Text("Ignored: \(joined(parts, by: ", "))")
+    }
+
     package static func unknownPreset(_ name: String) -> Text {
         Text("No bank is called '\(name)'")
     }

@@ -44,7 +44,7 @@ struct EntryImport {
     /// Adds the entries of a file to the trips that they name, or all to ``trip``.
     mutating func add(_ file: ImportedFile) throws {
         report.skippedLines = file.skippedLines
-        report.leftOut = file.leftOut
+        (report.leftOut, report.ignored) = (file.leftOut, file.ignored)
         var faults: [(line: Int, error: any Error)] = []
         // One trip after another, in the order of the file.
         let names = trip == nil ? file.entries.map(\.trip).uniqued() : [nil]
@@ -163,7 +163,8 @@ struct EntryImport {
         _ entry: ImportedEntry, on trip: Stored<Trip>, uid: String?
     ) throws -> Expense {
         let (change, salt) = (change, keeper.salt)
-        return try ExpenseDraft(entry, on: trip.content, category: category)
+        let known = entry.categoryIfKnown.flatMap { Categories.known($0, among: categories) }
+        return try ExpenseDraft(entry, on: trip.content, category: known ?? category)
             .expense(on: trip.content, keeper) { day, amount in
                 try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
             } category: {

@@ -27,6 +27,8 @@ public struct ImportReport {
     public var skippedLines: [Int] = []
     /// The rows of a table that are no entries.
     public var leftOut: [LeftOutRow] = []
+    /// What was ignored in a whole ledger.
+    public var ignored = IgnoredLines()
     /// The number of photos that were added to expenses that the book had already.
     public var photos = 0
     /// Photos that are left out, as their files could not be copied.

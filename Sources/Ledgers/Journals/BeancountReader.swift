@@ -6,8 +6,12 @@ internal import Rates
 /// A posting to `Expenses` is an expense; what ratebook cannot represent is an error.
 public enum BeancountReader {
     /// The trips, people and expenses of a file.
-    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
-        var scanner = BeancountScanner()
+    ///
+    /// - Parameter selection: the accounts of a whole ledger that count; nil for a journal of trips.
+    public static func read(
+        _ bytes: [UInt8], _ selection: AccountSelection? = nil
+    ) throws(LedgerErrors) -> ImportedFile {
+        var scanner = BeancountScanner(selection)
         var lines = BeancountLines(try SourceText(bytes))
         while let line = lines.next(), !scanner.file.problems.isFull { scanner.read(line) }
         scanner.file.finish()
@@ -16,9 +20,9 @@ public enum BeancountReader {
 }
 
 private struct BeancountScanner {
-    var file = JournalFile()
+    var file: JournalFile
 
-    init() {}
+    init(_ selection: AccountSelection?) { file = JournalFile(selection) }
 
     mutating func read(_ line: BeancountLine) {
         guard !line.isHeading else {
@@ -57,8 +61,10 @@ private struct BeancountScanner {
             }
             return
         case "plugin": return
-        case "include", "pushtag", "poptag", "pushmeta", "popmeta":
-            throw .notRepresentable(first.text)
+        case "pushtag", "poptag", "pushmeta", "popmeta":
+            guard file.selection != nil else { throw .notRepresentable(first.text) }
+            return
+        case "include": throw .notRepresentable(first.text)
         default: break
         }
         guard let (text, day, count) = JournalDate.read(Array(first.text.utf8)),
@@ -66,11 +72,19 @@ private struct BeancountScanner {
         else { throw .unknownDirective(first.text) }
         guard let day else { throw .notADate(text) }
         switch line.words.count > 1 ? line.words[1].text : "" {
-        case "open", "close", "commodity", "price", "balance", "note", "document", "event", "query",
+        case "price":
+            file.ignored.prices += 1
+            return
+        case "balance":
+            file.ignored.assertions += 1
+            return
+        case "open", "close", "commodity", "note", "document", "event", "query",
             "custom":
             return
         case "*", "!", "txn": break
-        case "pad": throw .notRepresentable("pad")
+        case "pad":
+            guard file.selection != nil else { throw .notRepresentable("pad") }
+            return
         case let word: throw .unknownDirective(word)
         }
         var transaction = JournalTransaction(line: line.number, date: day)
@@ -120,7 +134,7 @@ private struct BeancountScanner {
         guard parts.count > 1, !parts.contains("") else { throw .badPosting(account) }
         var posting = JournalPosting(line: line.number, account: parts)
         let amount = words.dropFirst().map(\.text).joined(separator: " ")
-        try JournalFile.readAmount(amount, mark: .point, into: &posting)
+        JournalFile.readAmount(amount, mark: .point, into: &posting)
         file.transaction?.postings.append(posting)
     }
 }

@@ -9,8 +9,8 @@ struct JournalTransaction {
     var payee = ""
     var tags: [String: String] = [:]
     var postings: [JournalPosting] = []
-    /// Whether a line had an error; the others are still read for further errors.
-    var isBroken = false
+    /// The errors in its lines, but for those of amounts, which the postings have.
+    var faults: [LedgerError] = []
 
     /// Adds a tag; values of tags with one name are joined, as long texts are divided.
     static func add(_ name: String, _ value: String, to tags: inout [String: String]) {
@@ -31,6 +31,12 @@ struct JournalPosting {
     var amount: Amount?
     /// The value in another currency, with the sign of the amount.
     var cost: Amount?
+    /// Why its amount cannot be read.
+    var fault: LedgerFault?
+    /// Whether it is in parentheses or brackets, and in no balance with the others.
+    var isVirtual = false
+    /// Whether a balance is asserted behind the amount.
+    var hasAssertion = false
     /// Whether the cost was computed, and may be one minor unit off.
     var isRounded = false
     var tags: [String: String] = [:]
@@ -52,14 +58,25 @@ struct JournalPosting {
 extension JournalTransaction {
     /// The expenses of the transaction, or its transfer.
     ///
-    /// - Parameter home: the home currency of the trip with a slug; nil if the file lacks it.
-    func entries(home: (String?) -> Currency?) throws(LedgerError) -> [ImportedEntry] {
-        let postings = try balanced()
-        let expenses = postings.filter(\.isExpense)
+    /// - Parameters:
+    ///   - selection: the accounts to which postings are expenses; nil for `Expenses`.
+    ///   - home: the home currency of the trip with a slug; nil if the file lacks it.
+    func entries(
+        _ selection: AccountSelection?, home: (String?) -> Currency?
+    ) throws(LedgerError) -> [ImportedEntry] {
+        let postings: [JournalPosting]
+        if let selection { postings = try filled(selection) } else { postings = try balanced() }
+        func isExpense(_ posting: JournalPosting) -> Bool {
+            selection?.contains(posting.account) ?? posting.isExpense
+        }
+        let expenses = postings.filter(isExpense)
         let people = postings.filter { $0.person != nil }
         let home = home(tags["trip"])
-        guard !expenses.isEmpty else { return [try transfer(postings, people)] }
-        guard expenses.count == 1 || people.isEmpty else {
+        guard !expenses.isEmpty || selection != nil else {
+            return [try transfer(postings, people)]
+        }
+        let spent = expenses.count { $0.amount?.minorUnits != 0 }
+        guard spent < 2 || people.isEmpty else {
             throw LedgerError(line: line, .severalExpenses)
         }
         var entries: [ImportedEntry] = []
@@ -67,18 +84,22 @@ extension JournalTransaction {
             guard let amount = posting.amount else { continue }
             var entry = ImportedEntry(line: posting.line, date: date, amount: amount)
             guard amount.minorUnits != 0 else {
-                throw LedgerError(line: posting.line, .zeroAmount)
+                guard selection != nil else {
+                    throw LedgerError(line: posting.line, .zeroAmount)
+                }
+                entries.append(entry)
+                continue
             }
             entry.homeAmount = posting.cost ?? (amount.currency == home ? amount : nil)
-            if expenses.count == 1, entry.homeAmount == nil {
-                entry.homeAmount = exchanged(amount, postings)
+            if spent == 1, entry.homeAmount == nil {
+                entry.homeAmount = exchanged(amount, by: postings.filter { !isExpense($0) })
             }
             if let home = entry.homeAmount, home.minorUnits != 0,
                 (home.minorUnits < 0) != (amount.minorUnits < 0)
             {
                 throw LedgerError(line: posting.line, .signsDiffer)
             }
-            describe(&entry, posting, number: index + 1)
+            describe(&entry, posting, selection, number: index + 1)
             if !people.isEmpty { try divide(&entry, people) }
             entries.append(entry)
         }
@@ -114,22 +135,28 @@ extension JournalTransaction {
     }
 
     /// The amount paid in another currency; nil unless there is one other posting.
-    private func exchanged(_ amount: Amount, _ postings: [JournalPosting]) -> Amount? {
-        let others = postings.filter { !$0.isExpense }
+    private func exchanged(_ amount: Amount, by others: [JournalPosting]) -> Amount? {
         guard others.count == 1, let given = others[0].amount, given.currency != amount.currency
         else { return nil }
         return given.opposite
     }
 
-    private func describe(_ entry: inout ImportedEntry, _ posting: JournalPosting, number: Int) {
+    private func describe(
+        _ entry: inout ImportedEntry, _ posting: JournalPosting, _ selection: AccountSelection?,
+        number: Int
+    ) {
         entry.trip = tags["trip"]
-        let uid = tags["uid"] ?? code
+        // The codes of a whole ledger are numbers of cheques and the like.
+        let uid = tags["uid"] ?? code.flatMap { selection == nil || Expense.isUID($0) ? $0 : nil }
         entry.uid = number == 1 ? uid : uid.map { "\($0)-\(number)" }
-        var path = posting.account.dropFirst()
-        if path.first == "Trip" { path = path.dropFirst() }
-        let category = path.joined(separator: ":")
-        entry.category =
-            tags["category"] ?? (category.isEmpty ? nil : AccountNames.category(category))
+        if let selection {
+            (entry.category, entry.categoryIfKnown) = selection.category(of: posting.account)
+        } else {
+            var path = posting.account.dropFirst()
+            if path.first == "Trip" { path = path.dropFirst() }
+            entry.category = path.joined(separator: ":").nonEmpty.map(AccountNames.category)
+        }
+        if let category = tags["category"] { entry.category = category }
         for field in ExpenseTexts.fields { entry.texts[field.form] = tags[field.name] }
         entry.memo =
             entry.memo

@@ -6,8 +6,12 @@ internal import Rates
 /// A posting to `Expenses` is an expense; what ratebook cannot represent is an error.
 public enum LedgerReader {
     /// The trips, people and expenses of a journal.
-    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
-        var scanner = LedgerScanner()
+    ///
+    /// - Parameter selection: the accounts of a whole ledger that count; nil for a journal of trips.
+    public static func read(
+        _ bytes: [UInt8], _ selection: AccountSelection? = nil
+    ) throws(LedgerErrors) -> ImportedFile {
+        var scanner = LedgerScanner(selection)
         try SourceText(bytes).forEachLine { line, number in
             scanner.read(String(decoding: line, as: UTF8.self)[...], number: number)
             return !scanner.file.problems.isFull
@@ -18,11 +22,11 @@ public enum LedgerReader {
 }
 
 private struct LedgerScanner {
-    var file = JournalFile()
+    var file: JournalFile
     private var mark: DecimalMark?
     private var isInBlock = false
 
-    init() {}
+    init(_ selection: AccountSelection?) { file = JournalFile(selection) }
 
     mutating func read(_ line: Substring, number: Int) {
         if isInBlock {
@@ -30,7 +34,7 @@ private struct LedgerScanner {
             return
         }
         guard let first = line.utf8.first, !line.trimmed.isEmpty else { return file.finish() }
-        do {
+        do throws(LedgerFault) {
             switch first {
             case UInt8(ascii: " "), UInt8(ascii: "\t"): try readIndented(line, number)
             case UInt8(ascii: ";"):
@@ -41,6 +45,11 @@ private struct LedgerScanner {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 file.finish()
                 try readTransaction(line, number)
+            case UInt8(ascii: "~"), UInt8(ascii: "="):
+                file.finish()
+                file.isPassingOver = true
+                // Rules make transactions, which a whole ledger has, too.
+                if file.selection == nil { throw .notRepresentable(line.trimmed) }
             default:
                 file.finish()
                 try readDirective(line)
@@ -69,10 +78,11 @@ private struct LedgerScanner {
                 ?? sample.lazy.filter { $0.contains(where: \.isWholeNumber) }
                 .compactMap(DigitText.evidence).first
         // Directives without expenses.
-        case "account", "tag", "payee", "P", "N", "A", "C", "bucket", "assert", "check", "define",
+        case "P": file.ignored.prices += 1
+        case "account", "tag", "payee", "N", "A", "C", "bucket", "assert", "check", "define",
             "expr", "python", "value", "eval":
             break
-        case "include", "import", "apply", "end", "alias", "Y", "year", "~", "=":
+        case "include", "import", "apply", "end", "alias", "Y", "year":
             throw .notRepresentable(line.trimmed)
         default: throw .unknownDirective(String(words.first ?? line))
         }
@@ -148,16 +158,23 @@ private struct LedgerScanner {
         let account = String(decoding: line[..<(end ?? line.endIndex)], as: UTF8.self).trimmed
         guard let first = account.first else { throw .badPosting(account) }
         // Virtual postings balance with nothing, or only among themselves.
-        guard first != "(", first != "[", first != ";" else { throw .notRepresentable(account) }
-        let parts = account.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        let isVirtual = first == "(" || first == "["
+        guard !isVirtual || file.selection != nil, first != ";" else {
+            throw .notRepresentable(account)
+        }
+        let name =
+            isVirtual
+            ? account.drop { "([".contains($0) }.prefix { !")]".contains($0) } : account[...]
+        let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard !parts.contains("") else { throw .badPosting(account) }
         var posting = JournalPosting(line: number, account: parts)
+        posting.isVirtual = isVirtual
         var rest = line[(end ?? line.endIndex)...]
         if let comment = rest.firstIndex(of: UInt8(ascii: ";")) {
             Self.readTag(rest[(comment + 1)...], to: &posting.tags)
             rest = rest[..<comment]
         }
-        try JournalFile.readAmount(
+        JournalFile.readAmount(
             String(decoding: rest, as: UTF8.self), mark: mark, into: &posting)
         return posting
     }

@@ -18,7 +18,7 @@ struct ImportCommand: Command {
     static let rare = [
         "format", "encoding", "yes", "keep-duplicates", "date-format", "decimal", "delimiter",
         "spent-is", "skip-bad",
-        "currency", "charged-currency", "category", "preset", "list-presets",
+        "currency", "charged-currency", "category", "preset", "list-presets", "accounts",
     ]
     static let notes = [Messages.ImportHelp.mapping]
 
@@ -36,6 +36,9 @@ struct ImportCommand: Command {
     @Option("category", value: "name", completion: .category, help: Messages.ImportHelp.category)
     var category: String?
 
+    @Option("accounts", value: "account", help: Messages.ImportHelp.accounts)
+    var accounts: [String]
+
     @OptionGroup var bank: BankOptions
     @OptionGroup var options: GlobalOptions
 
@@ -45,6 +48,10 @@ struct ImportCommand: Command {
         do {
             let bytes = try text(of: try InputFile.read(path), context)
             let format = try ledgerFormat(bytes, context)
+            guard accounts.isEmpty || format.isJournal else {
+                throw Failure.usage(
+                    "excluded", Messages.isFor("--accounts", "hledger, ledger, beancount"))
+            }
             // The file is read before the book is locked for writing.
             let content = try content(of: bytes, format, context)
             guard try !asksFirst(context) || isWanted(content, path, format, context) else {
@@ -111,7 +118,9 @@ struct ImportCommand: Command {
     private func file(
         _ bytes: [UInt8], _ format: LedgerFormat, _ context: Context
     ) throws -> ImportedFile {
-        try ImportedFile.read(bytes, as: format, preferring: try usedCurrencies(context))
+        try ImportedFile.read(
+            bytes, as: format, preferring: try usedCurrencies(context),
+            accounts: AccountSelection(accounts))
     }
 
     /// Reads a bank's file, in which the trip's currencies decide what `¥` means.
@@ -168,6 +177,7 @@ struct ImportCommand: Command {
         if let format { return format }
         if bank.isGiven { return .bank }
         let detected = LedgerFormat.detect(bytes)
+        if !accounts.isEmpty, detected ?? .bank == .bank { return .hledger }
         if detected ?? .bank == .bank, ReadStatement.isKnown(bytes) { return .bank }
         guard let found = detected else {
             throw Failure(

@@ -179,6 +179,9 @@ extension Messages {
         static let yes = Text("Import without asking; without a terminal nothing is asked.")
         static let keepDuplicates = Text("Include what the book seems to have already.")
         static let category = Text("The category of entries without one.")
+        static let accounts = Text(
+            "Of a whole ledger, take only the postings to this account and those below it, as expenses; repeatable."
+        )
         static let map = Text(
             "A column of a bank's table, by its name or number: date=1. NAME#2 is the second of that name."
         )

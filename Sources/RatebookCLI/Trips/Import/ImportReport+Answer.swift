@@ -80,6 +80,9 @@ extension ImportReport {
                     })
             ),
             ("left_out", .list(leftOut.map(Self.record))),
+            ("ignored_transactions", .count(ignored.transactions)),
+            ("ignored_prices", .count(ignored.prices)),
+            ("ignored_assertions", .count(ignored.assertions)),
             ("rows", .list(PlannedExpense.columns(.english).records(of: rows))),
         ])
     }
