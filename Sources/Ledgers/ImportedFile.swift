@@ -16,6 +16,10 @@ public struct ImportedFile: Equatable, Sendable {
     public var leftOut: [LeftOutRow] = []
     /// What is ignored in a whole ledger.
     public var ignored = IgnoredLines()
+    /// The names that got a number, as somebody else has them, too: `Ann 2`.
+    public var numberedNames: [String] = []
+    /// The totals of a table that its rows do not come to, where that is accepted.
+    public var differences: [TotalDifference] = []
 }
 
 extension ImportedFile {
@@ -25,13 +29,14 @@ extension ImportedFile {
     /// - Parameters:
     ///   - used: the currencies that a sign such as `¥` means before others.
     ///   - accounts: the accounts of a whole ledger that count; nil for a journal of trips.
+    ///   - acceptsDifference: whether Splitwise's totals may be others than the sums of the rows.
     public static func read(
         _ bytes: [UInt8], as format: LedgerFormat, preferring used: [Currency] = [],
-        accounts: AccountSelection? = nil
+        accounts: AccountSelection? = nil, acceptsDifference: Bool = false
     ) throws(LedgerErrors) -> ImportedFile {
         switch format {
         case .csv: try TripCSV.read(bytes, preferring: used)
-        case .splitwise: try SplitwiseCSV.read(bytes)
+        case .splitwise: try SplitwiseCSV.read(bytes, acceptsDifference: acceptsDifference)
         case .spliit: try SpliitJSON.read(bytes, preferring: used)
         case .hledger, .ledger: try LedgerReader.read(bytes, accounts)
         case .beancount: try BeancountReader.read(bytes, accounts)

@@ -160,7 +160,7 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case unbalanced
 
     /// A total is not the sum of the rows.
-    case totalDiffers(found: ExactDecimal, expected: ExactDecimal)
+    case totalDiffers(TotalDifference)
 
     // Journals.
 

@@ -272,13 +272,43 @@ import Trips
         let text = """
             Date,Description,Category,Cost,Currency,A,B
             2024-03-14,x,y,30.00,USD,20.00,-20.00
+            2024-03-15,z,y,900,JPY,-900,900
             2024-03-14,Total balance, , ,USD,21.00,-21.00
+            2024-03-14,Total balance, , ,JPY,-900,850
             """
-        let fault = LedgerFault.totalDiffers(
-            found: try ExactDecimal("20.00"), expected: try ExactDecimal("21.00"))
+        let differences = try [
+            ("A", "USD", "20.00", "21.00", "1.00"), ("B", "USD", "-20.00", "-21.00", "-1.00"),
+            ("B", "JPY", "900", "850", "-50"),
+        ].map { person, code, rows, total, difference in
+            let found = TotalDifference(
+                person: person, currency: try #require(Currency(code)),
+                rows: try ExactDecimal(rows, grammar: .sign),
+                total: try ExactDecimal(total, grammar: .sign))
+            #expect(found.difference.description == difference)
+            return found
+        }
         let found = faults { _ = try splitwise(text) }
-        #expect(found.map(\.fault) == [fault] && found.map(\.line) == [3])
-        #expect(found.map(\.field) == ["A"])
+        #expect(found.map(\.fault) == differences.map(LedgerFault.totalDiffers))
+        #expect(found.map(\.line) == [4, 4, 5] && found.map(\.field) == ["A", "B", "B"])
+        let file = try SplitwiseCSV.read(Array(text.utf8), acceptsDifference: true)
+        #expect(file.entries.count == 2 && file.differences == differences)
+    }
+
+    /// Two members of one name are two people, who are told apart by their columns.
+    @Test func twoMembersOfOneName() throws {
+        let file = try splitwise(
+            """
+            Date,Description,Category,Cost,Currency,Ann,Bob,Ann,Ann 2
+            2024-03-14,x,y,40.00,USD,30.00,-10.00,-15.00,-5.00
+            2024-03-15,back,Payment,10.00,USD,-10.00,0.00,10.00,0.00
+
+            2024-03-15,Total balance, , ,USD,20.00,-10.00,-5.00,-5.00
+            """)
+        #expect(file.people == ["Ann", "Bob", "Ann 3", "Ann 2"] && file.numberedNames == ["Ann 3"])
+        #expect(file.entries[0].payments.map(\.person) == ["Ann"])
+        #expect(file.entries[0].shares.map(\.person) == ["Ann", "Bob", "Ann 3", "Ann 2"])
+        #expect(file.entries[0].shares.map(\.homeAmount) == [1_000, 1_000, 1_500, 500])
+        #expect(file.entries[1].kind == .transfer(giver: "Ann 3", taker: "Ann"))
     }
 
     private static let linesThatSplitwiseWouldNotWriteTable: [(String, LedgerFault)] = [

@@ -72,6 +72,8 @@ extension Messages {
             )
         case .unknownVersion: Text("Install the newer ratebook.")
         case .noAccount(let name, let names): closestWord(to: name, among: names).map(didYouMean)
+        case .totalDiffers:
+            Text("If the rows are right: --accept-difference")
         case .noExpense:
             Text("Of a whole ledger, name the accounts that count: --accounts Expenses:Trip")
         case .notRepresentable(let text): resolvedByHledger(text)
@@ -92,7 +94,7 @@ extension Messages {
             .badText, .numberOutOfRange, .signsDiffer, .homeDisagrees, .brokenPath,
             .rateDisagrees, .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker,
             .unbalanced,
-            .totalDiffers, .unknownDirective, .strayPosting, .badPosting, .amountMissing,
+            .unknownDirective, .strayPosting, .badPosting, .amountMissing,
             .severalExpenses, .otherCurrency:
             nil
         }
@@ -196,8 +198,7 @@ extension Messages {
         case .partsDisagree: Text("the parts do not sum to the expense")
         case .sameGiverAndTaker(let name):
             Text("'\(name)' is both giver and taker")
-        case .totalDiffers(let found, let expected):
-            Text("the rows sum to \(found), but the total is \(expected)")
+        case .totalDiffers(let difference): totalDiffers(difference)
         case .unbalanced: unbalanced
         case .unknownDirective(let name):
             Text("unknown directive '\(name)'")

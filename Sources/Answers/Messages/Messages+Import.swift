@@ -97,6 +97,25 @@ extension Messages {
         return text.clipped
     }
 
+    /// A total that the rows do not come to.
+    static func totalDiffers(_ total: TotalDifference) -> Text {
+        Text(
+            "the rows sum to \(total.rows.description) \(total.currency), but the total is \(total.total.description); the difference is \(total.difference.description)"
+        )
+    }
+
+    /// A total that the rows do not come to, which was accepted.
+    package static func accepted(_ total: TotalDifference) -> Text {
+        joined([Text("Accepted: \(total.person)"), totalDiffers(total)], by: ": ")
+    }
+
+    /// People who got a number.
+    package static func numberedNames(_ names: [String]) -> Text? {
+        guard !names.isEmpty else { return nil }
+        let list = names.joined(separator: ", ")
+        return Text("Several people have one name. Numbered: \(list)")
+    }
+
     /// What was ignored in a whole ledger; nil for nothing.
     package static func ignored(_ lines: IgnoredLines) -> Text? {
         let parts = [

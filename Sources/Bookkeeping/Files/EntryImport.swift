@@ -45,6 +45,7 @@ struct EntryImport {
     mutating func add(_ file: ImportedFile) throws {
         report.skippedLines = file.skippedLines
         (report.leftOut, report.ignored) = (file.leftOut, file.ignored)
+        (report.numberedNames, report.acceptedTotals) = (file.numberedNames, file.differences)
         var faults: [(line: Int, error: any Error)] = []
         // One trip after another, in the order of the file.
         let names = trip == nil ? file.entries.map(\.trip).uniqued() : [nil]

@@ -29,6 +29,10 @@ public struct ImportReport {
     public var leftOut: [LeftOutRow] = []
     /// What was ignored in a whole ledger.
     public var ignored = IgnoredLines()
+    /// The names that got a number, as somebody else has them, too.
+    public var numberedNames: [String] = []
+    /// The totals that the rows do not come to, which were accepted.
+    public var acceptedTotals: [TotalDifference] = []
     /// The number of photos that were added to expenses that the book had already.
     public var photos = 0
     /// Photos that are left out, as their files could not be copied.

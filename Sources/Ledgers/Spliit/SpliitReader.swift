@@ -24,7 +24,7 @@ extension SpliitJSON {
             }
             let members = try MemberReader(root, path: "", names: nil)
             let group = try SpliitGroup(members, used)
-            file.people = group.people
+            (file.people, file.numberedNames) = (group.people, group.numbered)
             file.trips = [
                 ImportedTrip(
                     slug: group.slug, title: members.looseText("name"),
@@ -58,6 +58,8 @@ private struct SpliitGroup {
     let currency: Currency
     /// The participants' names, in the group's order.
     let people: [String]
+    /// Those of them that got a number.
+    let numbered: [String]
     private let digits: Int
     private let names: [String: String]
 
@@ -80,6 +82,7 @@ private struct SpliitGroup {
             written.append(participant.looseText("name")?.trimmed ?? ids[ids.count - 1])
         }
         people = written.numberedApart()
+        numbered = zip(people, written).filter { $0 != $1 }.map(\.0)
         names = Dictionary(zip(ids, people)) { first, _ in first }
     }
 
@@ -277,7 +280,7 @@ extension [String] {
         var taken = Set(self)
         var seen: Set<String> = []
         return map { name in
-            guard !seen.insert(name).inserted else { return name }
+            guard !name.isEmpty, !seen.insert(name).inserted else { return name }
             var number = 2
             while !taken.insert("\(name) \(number)").inserted { number += 1 }
             return "\(name) \(number)"

@@ -1,6 +1,19 @@
 internal import CSV
-internal import Rates
+public import Rates
 internal import Trips
+
+/// A person's total in a table that is not the sum of its rows.
+public struct TotalDifference: Equatable, Sendable {
+    public let person: String
+    public let currency: Currency
+    /// The sum of the rows, and the total, in the currency's decimals.
+    public let rows, total: ExactDecimal
+
+    /// The total less the sum of the rows.
+    public var difference: ExactDecimal {
+        ExactDecimal(coefficient: total.coefficient - rows.coefficient, scale: total.scale)
+    }
+}
 
 /// Sums up the rows of a Splitwise table by person, to check its totals.
 struct SplitwiseBalances {
@@ -25,18 +38,19 @@ struct SplitwiseBalances {
         return zip(people, units).map { (CSVLine.plain($0), $1) }
     }
 
-    /// - Throws: ``LedgerError`` if a row of totals is not the sum of the rows before.
-    func compare(_ row: CSVRow, _ header: TableHeader) throws(LedgerError) {
+    /// Where a row of totals is not the sum of the rows before, in the order of people.
+    func differences(
+        _ row: CSVRow, _ header: TableHeader
+    ) throws(LedgerError) -> [TotalDifference] {
         let currency = try header.currency("Currency", in: row)
         let totals = try read(row, header, currency)
         let sums = sums[currency] ?? people.map { _ in 0 }
-        for (person, (found, expected)) in zip(people, zip(sums, totals)) where found != expected {
+        return zip(people, zip(sums, totals)).compactMap { person, sum in
             // Totals are written in whole minor units, even if rows are not.
-            guard let found = Self.decimal(found, currency),
-                let total = Self.decimal(expected, currency),
-                found != total
-            else { continue }
-            throw header.error(person, in: row, .totalDiffers(found: found, expected: total))
+            guard let rows = Self.decimal(sum.0, currency),
+                let total = Self.decimal(sum.1, currency), rows != total
+            else { return nil }
+            return TotalDifference(person: person, currency: currency, rows: rows, total: total)
         }
     }
 

@@ -102,18 +102,22 @@ extension SplitwiseCSV {
     /// balances are.
     ///
     /// Splitwise keeps fractions of minor units: they are rounded so that a row's nets still sum
-    /// to zero. Lines above the header are skipped.
-    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
+    /// to zero. Lines above the header are skipped. Of several columns of one name, each is a person.
+    ///
+    /// - Parameter acceptsDifference: whether totals may be others than the sums of the rows.
+    public static func read(
+        _ bytes: [UInt8], acceptsDifference: Bool = false
+    ) throws(LedgerErrors) -> ImportedFile {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
         let header: TableHeader
+        var file = ImportedFile(format: .splitwise, trips: [], people: [], entries: [])
         do throws(LedgerError) {
-            header = try findHeader(&table, &problems)
+            header = try findHeader(&table, &problems, &file.numberedNames)
         } catch {
             throw LedgerErrors(problems.errors.isEmpty ? [error] : problems.errors)
         }
         let people = header.names.filter { !columns.contains($0) && !$0.isEmpty }
-        var file = ImportedFile(format: .splitwise, trips: [], people: [], entries: [])
         var balances = SplitwiseBalances(people)
         while let row = table.next(&problems) {
             do throws(LedgerError) {
@@ -125,7 +129,12 @@ extension SplitwiseCSV {
                 if header.value("Description", in: row) == total,
                     header.value("Category", in: row)?.trimmed.nonEmpty == nil
                 {
-                    try balances.compare(row, header)
+                    let differences = try balances.differences(row, header)
+                    file.differences += differences
+                    for difference in differences where !acceptsDifference {
+                        problems.add(
+                            header.error(difference.person, in: row, .totalDiffers(difference)))
+                    }
                 } else {
                     file.entries.append(try entry(row, header, &balances))
                 }
@@ -140,12 +149,17 @@ extension SplitwiseCSV {
 
     /// The header, which is looked for in the first lines, as some files begin with a note.
     private static func findHeader(
-        _ table: inout CSVTable, _ problems: inout Problems
+        _ table: inout CSVTable, _ problems: inout Problems, _ numbered: inout [String]
     ) throws(LedgerError) -> TableHeader {
         var first: TableHeader?
         for _ in 0..<headLimit {
             guard let row = table.next(&problems) else { break }
-            guard let header = try? TableHeader(row) else { continue }
+            let written = row.fields.map(\.trimmed)
+            let names = written.starts(with: columns) ? written.numberedApart() : written
+            guard let header = try? TableHeader(CSVRow(line: row.line, fields: names)) else {
+                continue
+            }
+            numbered = zip(names, written).filter { $0 != $1 }.map { CSVLine.plain($0.0) }
             if header.names.starts(with: columns) { return header }
             first = first ?? header
         }

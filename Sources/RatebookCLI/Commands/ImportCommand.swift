@@ -19,6 +19,7 @@ struct ImportCommand: Command {
         "format", "encoding", "yes", "keep-duplicates", "date-format", "decimal", "delimiter",
         "spent-is", "skip-bad",
         "currency", "charged-currency", "category", "preset", "list-presets", "accounts",
+        "accept-difference",
     ]
     static let notes = [Messages.ImportHelp.mapping]
 
@@ -39,6 +40,9 @@ struct ImportCommand: Command {
     @Option("accounts", value: "account", help: Messages.ImportHelp.accounts)
     var accounts: [String]
 
+    @Flag("accept-difference", help: Messages.ImportHelp.acceptDifference)
+    var acceptDifference: Bool
+
     @OptionGroup var bank: BankOptions
     @OptionGroup var options: GlobalOptions
 
@@ -51,6 +55,10 @@ struct ImportCommand: Command {
             guard accounts.isEmpty || format.isJournal else {
                 throw Failure.usage(
                     "excluded", Messages.isFor("--accounts", "hledger, ledger, beancount"))
+            }
+            guard !acceptDifference || format == .splitwise else {
+                throw Failure.usage(
+                    "excluded", Messages.isFor("--accept-difference", "splitwise"))
             }
             // The file is read before the book is locked for writing.
             let content = try content(of: bytes, format, context)
@@ -120,7 +128,7 @@ struct ImportCommand: Command {
     ) throws -> ImportedFile {
         try ImportedFile.read(
             bytes, as: format, preferring: try usedCurrencies(context),
-            accounts: AccountSelection(accounts))
+            accounts: AccountSelection(accounts), acceptsDifference: acceptDifference)
     }
 
     /// Reads a bank's file, in which the trip's currencies decide what `¥` means.

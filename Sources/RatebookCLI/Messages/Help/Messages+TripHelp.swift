@@ -182,6 +182,8 @@ extension Messages {
         static let accounts = Text(
             "Of a whole ledger, take only the postings to this account and those below it, as expenses; repeatable."
         )
+        static let acceptDifference = Text(
+            "Take Splitwise's rows although their sums differ from its totals.")
         static let map = Text(
             "A column of a bank's table, by its name or number: date=1. NAME#2 is the second of that name."
         )

@@ -33,6 +33,9 @@ extension ImportReport {
                 + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
                 + (skippedLines.isEmpty ? [] : [Messages.skippedLines(skippedLines)])
                 + leftOutReasons.map { Messages.leftOut($0.reason, lines: $0.lines) }
+                + [Messages.ignored(ignored), Messages.numberedNames(numberedNames)]
+                .compactMap { $0 }
+                + acceptedTotals.map(Messages.accepted)
             let table = context.table(PlannedExpense.columns(context.language), rows)
             return (rows.isEmpty ? [] : context.lines(table)) + [counts] + totals.lines
                 + notes.map { context.say($0).terminalSafe }
@@ -83,6 +86,8 @@ extension ImportReport {
             ("ignored_transactions", .count(ignored.transactions)),
             ("ignored_prices", .count(ignored.prices)),
             ("ignored_assertions", .count(ignored.assertions)),
+            ("numbered_names", .texts(numberedNames)),
+            ("accepted_totals", .list(acceptedTotals.map(Self.record))),
             ("rows", .list(PlannedExpense.columns(.english).records(of: rows))),
         ])
     }
@@ -93,6 +98,13 @@ extension ImportReport {
         return leftOut.map(\.reason).uniqued().map { reason in
             (reason, lines[reason]?.map(\.line) ?? [])
         }
+    }
+
+    private static func record(_ total: TotalDifference) -> Record {
+        Record([
+            ("person", .text(total.person)), ("currency", .text(total.currency.code)),
+            ("rows", .decimal(total.rows)), ("total", .decimal(total.total)),
+        ])
     }
 
     private static func record(_ row: LeftOutRow) -> Record {
