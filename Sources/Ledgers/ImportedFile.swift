@@ -36,6 +36,7 @@ extension ImportedFile {
     ) throws(LedgerErrors) -> ImportedFile {
         switch format {
         case .csv: try TripCSV.read(bytes, preferring: used)
+        case .splitwise where SourceText.isJSON(bytes): try SplitwiseJSON.read(bytes)
         case .splitwise: try SplitwiseCSV.read(bytes, acceptsDifference: acceptsDifference)
         case .spliit: try SpliitJSON.read(bytes, preferring: used)
         case .hledger, .ledger: try LedgerReader.read(bytes, accounts)

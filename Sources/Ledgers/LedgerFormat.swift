@@ -6,7 +6,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
     case csv
     /// ratebook's own JSON, which is complete.
     case json
-    /// Splitwise's export.
+    /// Splitwise's export of a group, and the expenses of an account in its JSON.
     case splitwise
     /// The JSON of a group that Spliit exports.
     case spliit
@@ -31,6 +31,8 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
         let start = Array(bytes.prefix(65_536)).withoutByteOrderMark
         let head = String(decoding: start, as: UTF8.self)
         let first = head.unicodeScalars.first { !" \t\r\n".unicodeScalars.contains($0) }
+        // Splitwise's API answers an object; what is kept of several answers may be a list.
+        if first == "{" || first == "[", head.contains("\"owed_share\"") { return .splitwise }
         if first == "{" { return detectJSON(head) }
         let lines = head.split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" }
         guard let header = lines.first else { return nil }

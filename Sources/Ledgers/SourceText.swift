@@ -22,6 +22,12 @@ struct SourceText: Sendable {
         self.bytes = rest
     }
 
+    /// Whether a file is an object or a list of JSON.
+    static func isJSON(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.prefix(1_024).drop { [0xEF, 0xBB, 0xBF].contains($0) }
+        return start.first { !" \t\r\n".utf8.contains($0) }.map { "{[".utf8.contains($0) } ?? false
+    }
+
     /// Calls a closure with each line, without its end, and its number until it returns false.
     func forEachLine(_ read: (ArraySlice<UInt8>, _ number: Int) -> Bool) {
         var rest = bytes[...]

@@ -15,6 +15,7 @@ import Trips
         _ = try? TripCSV.read(bytes)
         _ = try? SplitwiseCSV.read(bytes)
         _ = try? SpliitJSON.read(bytes)
+        _ = try? SplitwiseJSON.read(bytes)
         _ = try? LedgerReader.read(bytes)
         _ = try? BeancountReader.read(bytes)
         _ = try? LedgerReader.read(bytes, AccountSelection(["Expenses"]))

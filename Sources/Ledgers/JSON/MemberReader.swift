@@ -77,6 +77,15 @@ struct MemberReader {
         return day
     }
 
+    /// The day of `2026-10-12T00:00:00.000Z`, or of a date alone.
+    func dayOfTime(_ name: String) throws(LedgerError) -> Day {
+        let text = try text(name)
+        guard let day = Day(String(text.prefix { $0 != "T" })) else {
+            throw error(name, .notADate(text))
+        }
+        return day
+    }
+
     func currency(_ name: String) throws(LedgerError) -> Currency {
         let code = try text(name)
         guard let currency = Currency(code), currency.code == code else {

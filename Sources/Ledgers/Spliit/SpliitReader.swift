@@ -90,7 +90,7 @@ private struct SpliitGroup {
     func entries(
         _ members: MemberReader, number: Int
     ) throws(LedgerError) -> [ImportedEntry] {
-        let date = try day(members)
+        let date = try members.dayOfTime("expenseDate")
         let units = try members.integer("amount", in: Int64.min...Int64.max)
         guard units != 0 else { throw members.error("amount", .zeroAmount) }
         let home = try amount(units, currency, digits, members, "amount")
@@ -261,16 +261,6 @@ private struct SpliitGroup {
         let id = try members.text(name)
         guard let person = names[id] else { throw members.error(name, .unknownPerson(id)) }
         return person
-    }
-
-    /// The day of `2026-10-12T00:00:00.000Z`, or of a date alone.
-    private func day(_ members: MemberReader) throws(LedgerError) -> Day {
-        let text = try members.text("expenseDate")
-        let date = text.prefix { $0 != "T" }
-        guard let day = Day(String(date)) else {
-            throw members.error("expenseDate", .notADate(text))
-        }
-        return day
     }
 }
 
