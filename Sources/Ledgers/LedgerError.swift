@@ -62,6 +62,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case json(JSONError)
     /// XML that is not well-formed, is nested too deeply, or has a document type.
     case badXML
+    /// A closing balance is not the opening one and the transactions.
+    case balanceDiffers(found: ExactDecimal, expected: ExactDecimal)
     /// The file ends within a transaction or a statement.
     case breaksOff
     /// A spreadsheet or a page that cannot be read.

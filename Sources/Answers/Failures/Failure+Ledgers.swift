@@ -84,7 +84,7 @@ extension Messages {
             Text("Open it with the password in a spreadsheet program, and save it as CSV")
         case .tooManyRows:
             Text("Divide it, as by month, or save it as CSV, of which any number of rows is read")
-        case .badXML, .damaged, .breaksOff:
+        case .badXML, .damaged, .breaksOff, .balanceDiffers:
             Text("Download it again, or open it in a spreadsheet program and save it as CSV")
         case .needsColumns, .needsColumn: Text("Name the columns: --map date=1 --map amount=3")
         case .fileTooLarge, .noConverter, .empty, .json, .badField, .missing, .unknownMember,
@@ -115,6 +115,8 @@ extension Messages {
         case .fileTooLarge(let limit):
             Text("larger than \(limit >> 20) MiB")
         case .tooManyRows(let limit): Text("more than \(limit) rows, or a row with too many fields")
+        case .balanceDiffers(let found, let expected):
+            Text("the transactions come to a balance of \(found), but the file says \(expected)")
         case .badXML: Text("is not well-formed XML, or has a document type")
         case .damaged: Text("is damaged, or not of the format that its first bytes show")
         case .hasPassword: Text("is protected by a password")

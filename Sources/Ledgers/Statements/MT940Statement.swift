@@ -92,7 +92,7 @@ struct MT940Statement {
             }
             if let balance, balance.normalized != closing.amount.normalized {
                 throw LedgerError(
-                    line: line, .totalDiffers(found: balance, expected: closing.amount))
+                    line: line, .balanceDiffers(found: balance, expected: closing.amount))
             }
             balance = nil
         default: try endTransaction()
