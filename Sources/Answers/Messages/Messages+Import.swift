@@ -64,8 +64,9 @@ extension Messages {
 
     /// The columns that a table's own names and cells show.
     package static func readByNames(_ mapping: BankMapping) -> Text {
-        let columns = mapping.namedColumns.map { "\($0.field)=\($0.column)" }.joined(
-            separator: ", ")
+        let sign = mapping.spentIs.map { ["--spent-is \($0.rawValue)"] } ?? []
+        let columns = (mapping.namedColumns.map { "\($0.field)=\($0.column)" } + sign)
+            .joined(separator: ", ")
         return Text("The columns are read by their names: \(columns). To read others: --map")
             .clipped
     }

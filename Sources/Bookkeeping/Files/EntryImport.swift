@@ -15,12 +15,12 @@ struct EntryImport {
     let keepsDuplicates: Bool
     /// Whether the expenses are listed, as nothing is stored.
     let isRehearsal: Bool
-    private(set) var report = ImportReport()
+    var report = ImportReport()
     /// The ids of trips by their titles and slugs; of several trips with one name, the first.
     private var trips: [String: Int64] = [:]
     private var categories: [String]
 
-    private var book: Book { keeper.book }
+    var book: Book { keeper.book }
 
     init(
         _ keeper: Bookkeeper, _ change: Change, trip: String?, category: String?,
@@ -78,7 +78,7 @@ struct EntryImport {
     }
 
     /// Whether an error concerns a single line; after any other, the import stops.
-    private static func isOfLine(_ error: any Error) -> Bool {
+    static func isOfLine(_ error: any Error) -> Bool {
         error is TravelError || error is LookupError || error is SplitError || error is TripError
     }
 
@@ -143,7 +143,7 @@ struct EntryImport {
         return stored
     }
 
-    private mutating func add(
+    mutating func add(
         _ entry: ImportedEntry, to trip: Stored<Trip>, among known: inout KnownEntries
     ) throws {
         if case .transfer(let giver, let taker) = entry.kind {

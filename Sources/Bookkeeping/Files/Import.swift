@@ -51,17 +51,18 @@ extension Bookkeeper {
     ///   - name: the trip that all of them go to; nil for the trips that they name.
     ///   - category: the category of entries without one.
     ///   - keepsDuplicates: whether to add entries again that the trip has already.
+    ///   - matching: how they are matched with the trip's expenses; nil to add them.
     ///   - isRehearsal: true to change nothing.
     /// - Throws: ``ImportError``; ``ImportError/lines(_:)`` lists every line that cannot be added.
     public func importEntries(
         of file: ImportedFile, to name: String?, category: String?, keepsDuplicates: Bool,
-        isRehearsal: Bool
+        matching: MatchSettings? = nil, isRehearsal: Bool
     ) throws -> ImportReport {
         try importing(isRehearsal) { change in
             var job = try EntryImport(
                 self, change, trip: name, category: category, keepsDuplicates: keepsDuplicates,
                 isRehearsal: isRehearsal)
-            try job.add(file)
+            if let matching { try job.match(file, matching) } else { try job.add(file) }
             return job.report
         }
     }

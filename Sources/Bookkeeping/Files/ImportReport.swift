@@ -14,6 +14,8 @@ public struct ImportReport {
     public var totals = Totals()
     /// The expenses that a rehearsal would add; empty otherwise.
     public var rows: [PlannedExpense] = []
+    /// The expenses that a statement was matched with; nil for other imports.
+    public var matches: StatementMatches?
     /// People who were added to trips.
     public var people: [Newcomers] = []
     public var duplicates: [Duplicate] = []
@@ -41,6 +43,7 @@ public struct ImportReport {
     /// Whether something is, or would be, recorded.
     public var changesBook: Bool {
         !trips.isEmpty || expenses > 0 || transfers > 0 || !people.isEmpty || photos > 0
+            || matches?.pairs.contains { $0.before != $0.after } ?? false
     }
 
     /// Counts an expense as added.

@@ -104,6 +104,7 @@ public struct BankMapping: Equatable, Sendable {
             [
                 ("date", date), ("amount", amount), ("debit", debit), ("credit", credit),
                 ("direction", direction), ("currency", currency),
+                ("charged", chargedAmount), ("charged-currency", chargedCurrency),
             ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name]?.first) }
         return columns.compactMap { field, column in
             switch column {

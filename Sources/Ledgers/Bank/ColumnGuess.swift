@@ -146,7 +146,7 @@ struct ColumnGuess {
         }
         mapping.chargedCurrency = charged.count == 1 ? charged.first.map(column) : nil
         mapping.defaultCharged = names[home].currency ?? currencyAbove
-        mapping.spentIs = sign(of: home, by: date)
+        mapping.spentIs = sign(of: home, by: date) ?? (isSpending(original) ? .positive : nil)
         return true
     }
 
@@ -205,20 +205,11 @@ struct ColumnGuess {
         let isPlain = currency == nil && !plain.isEmpty
         let base = isPlain ? plain.split(whereSeparator: \.isWhitespace).map(String.init) : words
         let name = base.joined(separator: " ").lowercased()
-        return (name, currency ?? homes.first { name.hasPrefix($0.prefix) }?.currency)
+        return (name, currency ?? StatementVocabulary.currency(inNameOf: name))
     }
 
-    private static let homes: [(prefix: String, currency: Currency?)] = [
-        ("원화", .krw), ("日本円", Currency("JPY")), ("円換算", Currency("JPY")), ("人民币", Currency("CNY")),
-        ("臺幣", Currency("TWD")), ("台幣", Currency("TWD")),
-    ]
-
     private static func currency(_ word: String) -> Currency? {
-        switch word {
-        case "원", "￦", "₩": .krw
-        case "円": Currency("JPY")
-        case "€": .eur
-        default: word == word.uppercased() && word.utf8.count == 3 ? Currency(word) : nil
-        }
+        StatementVocabulary.currency(named: word)
+            ?? (word == word.uppercased() && word.utf8.count == 3 ? Currency(word) : nil)
     }
 }

@@ -1,5 +1,6 @@
 internal import CEmbedded
 internal import Embedded
+internal import Rates
 
 /// What a statement's row is, besides a payment.
 enum RowKind: String, CaseIterable {
@@ -24,6 +25,24 @@ enum StatementVocabulary {
 
     /// The names of a field's columns in small letters, the best first.
     static func names(of field: String) -> [String] { words[field] ?? [] }
+
+    private static let currencies: [(word: String, currency: Currency)] = words.flatMap {
+        key, names in
+        guard key.hasPrefix("currency:"), let currency = Currency(String(key.dropFirst(9))) else {
+            return [(word: String, currency: Currency)]()
+        }
+        return names.map { ($0, currency) }
+    }
+
+    /// The currency that a word in brackets behind a column's name means: `원`, `€`; nil for any other.
+    static func currency(named word: String) -> Currency? {
+        currencies.first { $0.word == word }?.currency
+    }
+
+    /// The currency that a column's name begins with; nil if it begins with none.
+    static func currency(inNameOf column: String) -> Currency? {
+        currencies.first { $0.word.count > 1 && column.hasPrefix($0.word) }?.currency
+    }
 
     /// The words of states in which nothing was paid.
     static let unpaid = names(of: "unpaid")

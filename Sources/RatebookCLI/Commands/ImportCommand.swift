@@ -18,7 +18,8 @@ struct ImportCommand: Command {
     static let rare = [
         "format", "encoding", "yes", "keep-duplicates", "date-format", "decimal", "delimiter",
         "spent-is", "skip-bad",
-        "currency", "charged-currency", "category", "preset", "list-presets", "accounts",
+        "currency", "charged-currency", "category", "preset", "list-presets", "accounts", "card",
+        "new",
         "accept-difference",
     ]
     static let notes = [Messages.ImportHelp.mapping]
@@ -34,6 +35,9 @@ struct ImportCommand: Command {
     @Flag("yes", short: "y", help: Messages.ImportHelp.yes) var yes: Bool
     @Flag("keep-duplicates", help: Messages.ImportHelp.keepDuplicates) var keepDuplicates: Bool
 
+    @Flag("match", help: Messages.ImportHelp.match) var match: Bool
+    @Option("card", value: "name", help: Messages.ImportHelp.card) var card: String?
+    @Flag("new", help: Messages.ImportHelp.new) var new: Bool
     @Option("category", value: "name", completion: .category, help: Messages.ImportHelp.category)
     var category: String?
 
@@ -48,6 +52,10 @@ struct ImportCommand: Command {
 
     func run(_ context: Context) throws {
         if listPresets { return try context.answer(Self.presetColumns, BankPreset.all) }
+        guard match || card == nil && !new else {
+            throw Failure.usage(
+                "excluded", Messages.isFor(card == nil ? "--new" : "--card", "--match"))
+        }
         guard let path = file else { throw ArgumentError.missingArgument(name: "file") }
         do {
             let bytes = try text(of: try InputFile.read(path), context)
@@ -86,6 +94,14 @@ struct ImportCommand: Command {
         case .bank: .entries(try bankTable(bytes, context))
         default: .entries(try file(bytes, format, context))
         }
+    }
+
+    /// How a statement is matched with the trip; nil without `--match`.
+    private var matching: MatchSettings? {
+        guard match else { return nil }
+        var settings = MatchSettings()
+        (settings.card, settings.addsNew) = (card, new)
+        return settings
     }
 
     /// Whether a person sees what would be recorded, and is asked before it is.
@@ -177,7 +193,7 @@ struct ImportCommand: Command {
         case .entries(let file):
             return try keeper.importEntries(
                 of: file, to: trip?.text, category: category, keepsDuplicates: keepDuplicates,
-                isRehearsal: isRehearsal)
+                matching: matching, isRehearsal: isRehearsal)
         }
     }
 

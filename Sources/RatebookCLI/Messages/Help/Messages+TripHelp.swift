@@ -173,9 +173,14 @@ extension Messages {
         static let format = Text("The file's format; detected by default.")
         static let encoding = Text("The file's encoding; detected by default.")
         static let trip = Text("The trip to add to; else the one that the file names.")
-        static let dryRun = Text("Show every expense that would be imported, and import none.")
+        static let dryRun = Text("Show every expense, and import none.")
         static let skipBad = Text(
             "Leave out the rows of a bank's file that cannot be read, and list them.")
+        static let match = Text("Give recorded expenses a statement's charges.")
+        static let card = Text(
+            "With --match: the card or account of the statement; expenses by others are not looked at."
+        )
+        static let new = Text("With --match: record the rows that no expense fits, too.")
         static let yes = Text("Import without asking; without a terminal nothing is asked.")
         static let keepDuplicates = Text("Include what the book seems to have already.")
         static let category = Text("The category of entries without one.")

@@ -4,6 +4,7 @@ import Language
 import Ledgers
 import Rates
 import Terminal
+import Trips
 
 /// The output of an import's report.
 extension ImportReport {
@@ -17,7 +18,7 @@ extension ImportReport {
             let commands = TakingCommand.joined(differences.compactMap(\.command))
                 .compactMap(\.text)
             let notes =
-                totals.pendingNotes
+                (matches.map(Self.notes) ?? []) + totals.pendingNotes
                 + (trips.isEmpty ? [] : [Messages.notKept(by: format)].compactMap { $0 })
                 + sameTrips.map(Messages.sameTrip)
                 + (photos > 0 ? [Messages.newPhotos(photos)] : [])
@@ -36,8 +37,13 @@ extension ImportReport {
                 + [Messages.ignored(ignored), Messages.numberedNames(numberedNames)]
                 .compactMap { $0 }
                 + acceptedTotals.map(Messages.accepted)
-            let table = context.table(PlannedExpense.columns(context.language), rows)
-            return (rows.isEmpty ? [] : context.lines(table)) + [counts] + totals.lines
+            let table = context.table(PlannedExpense.columns(context.language, of: rows), rows)
+            let matched = matches.map {
+                context.say(Messages.matchedCount($0, isRehearsal: isRehearsal))
+            }
+            return (rows.isEmpty ? [] : context.lines(table))
+                + [matched, counts].compactMap(\.self)
+                + totals.lines
                 + notes.map { context.say($0).terminalSafe }
         }
         for photo in missingPhotos {
@@ -88,7 +94,51 @@ extension ImportReport {
             ("ignored_assertions", .count(ignored.assertions)),
             ("numbered_names", .texts(numberedNames)),
             ("accepted_totals", .list(acceptedTotals.map(Self.record))),
-            ("rows", .list(PlannedExpense.columns(.english).records(of: rows))),
+            ("matches", matches.map { .record(Self.record($0)) } ?? .none),
+            ("rows", .list(PlannedExpense.columns(.english, of: rows).records(of: rows))),
+        ])
+    }
+
+    private static func notes(_ matches: StatementMatches) -> [Text] {
+        matches.pairs.map(Messages.matched)
+            + matches.unclear.map {
+                Messages.unclear(line: $0.line, $0.date, $0.amount, $0.memo, $0.expenses)
+            }
+            + matches.new.map { Messages.unmatched(line: $0.line, $0.date, $0.amount, $0.memo) }
+            + (matches.new.isEmpty ? [] : [Messages.recordUnmatched])
+            + (matches.lacking.isEmpty ? [] : [Messages.lacking(matches.lacking)])
+            + (matches.outside.isEmpty ? [] : [Messages.outside(matches.outside)])
+            + (matches.foreignCharges.isEmpty
+                ? [] : [Messages.foreignCharges(matches.foreignCharges)])
+    }
+
+    private static func record(_ matches: StatementMatches) -> Record {
+        Record([
+            (
+                "pairs",
+                .list(
+                    matches.pairs.map { pair in
+                        Record([
+                            ("line", .count(pair.line)), ("expense", .count(pair.number)),
+                            ("date", .text(pair.after.date)),
+                            ("home", .amount(pair.after.homeAmount)),
+                            ("changed", .flag(pair.after != pair.before)),
+                        ])
+                    })
+            ),
+            (
+                "unclear",
+                .list(
+                    matches.unclear.map { row in
+                        Record([
+                            ("line", .count(row.line)),
+                            ("expenses", .texts(row.expenses.map { String($0) })),
+                        ])
+                    })
+            ),
+            ("new", .list(matches.new.map { Record([("line", .count($0.line))]) })),
+            ("lacking", .list(matches.lacking.map { Record([("expense", .count($0))]) })),
+            ("outside", .list(matches.outside.map { Record([("line", .count($0))]) })),
         ])
     }
 

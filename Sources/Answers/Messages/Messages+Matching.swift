@@ -1,0 +1,76 @@
+package import Bookkeeping
+package import Language
+package import Rates
+internal import Trips
+
+/// Texts about a statement that is matched with a trip.
+extension Messages {
+    /// `line 4: #7 2026-10-12 1,980 JPY ramen: charged 18,523 KRW`, with what changes.
+    package static func matched(_ pair: StatementMatches.Pair) -> Text {
+        let what = described(pair.before.date, pair.before.amount, pair.before.memo)
+        guard pair.after != pair.before else {
+            return Text("line \(pair.line): #\(pair.number) \(what): nothing to change").clipped
+        }
+        var changes: [String] = []
+        if pair.after.date != pair.before.date { changes.append(pair.after.date.description) }
+        if pair.after.price != pair.before.price, let home = pair.after.homeAmount {
+            changes.append(home.text)
+        }
+        if pair.after.method != pair.before.method, let method = pair.after.method {
+            changes.append(method)
+        }
+        return Text(
+            "line \(pair.line): #\(pair.number) \(what) → \(changes.joined(separator: ", "))"
+        ).clipped
+    }
+
+    /// A row that several expenses fit.
+    package static func unclear(
+        line: Int, _ date: Day, _ amount: Amount, _ memo: String?, _ numbers: [Int64]
+    ) -> Text {
+        let list = numbers.map { "#\($0)" }.joined(separator: ", ")
+        return Text(
+            "line \(line): \(described(date, amount, memo)) fits several expenses: \(list). Take one by hand: ratebook expense edit NUMBER"
+        ).clipped
+    }
+
+    /// A row that no expense fits.
+    package static func unmatched(
+        line: Int, _ date: Day, _ amount: Amount, _ memo: String?
+    ) -> Text {
+        Text("line \(line): no expense fits: \(described(date, amount, memo))").clipped
+    }
+
+    package static var recordUnmatched: Text { Text("To record these as new expenses: --new") }
+
+    package static func lacking(_ numbers: [Int64]) -> Text {
+        let list = numbers.prefix(20).map { "#\($0)" }.joined(separator: ", ")
+        let more = numbers.count > 20 ? ", …" : ""
+        return Text("Not in the statement: \(list)\(more)")
+    }
+
+    package static func outside(_ lines: [Int]) -> Text {
+        let list =
+            lines.prefix(10).map(String.init).joined(separator: ", ")
+            + (lines.count > 10 ? ", …" : "")
+        let place = lines.count == 1 ? Text("line \(list)") : Text("lines \(list)")
+        return Text("Not looked at, as the day is not the trip's: \(place)")
+    }
+
+    package static func foreignCharges(_ currencies: [Currency]) -> Text {
+        let list = currencies.map(\.code).joined(separator: ", ")
+        return Text("Charged amounts in \(list) are not taken: the trip's home currency is another")
+    }
+
+    /// The number of matched expenses, and of those that change.
+    package static func matchedCount(_ matches: StatementMatches, isRehearsal: Bool) -> Text {
+        let changed = matches.pairs.count { $0.before != $0.after }
+        return Text(
+            "Matched: \(matches.pairs.count, "expense"), \(when: isRehearsal, "of which would change", else: "of which were changed"): \(changed)"
+        )
+    }
+
+    private static func described(_ date: Day, _ amount: Amount, _ memo: String?) -> String {
+        [date.description, amount.text, memo].compactMap { $0 }.joined(separator: " ")
+    }
+}
