@@ -136,9 +136,10 @@ import Trips
         let card: String?
     }
 
-    /// 60 purchases in five currencies by two cards and cash, recorded by hand with slips: other days, amounts with
-    /// turned digits, words of one's own, and some not at all. No row is paired with another's expense, and when the
-    /// rest is settled by hand the report is what the statements say.
+    /// No row is paired with another's expense, and when the rest is settled by hand the report is what the statements say.
+    ///
+    /// 60 purchases in five currencies by two cards and in cash are recorded by hand with slips: other days, amounts with
+    /// a digit too many, words of one's own, and some not at all.
     @Test(arguments: 1...12) func aTripMeetsItsTwoStatements(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let test = try book()
@@ -153,8 +154,10 @@ import Trips
         var purchases: [Purchase] = []
         for index in 0..<60 {
             let (code, rate) = currencies[Int.random(in: 0..<5, using: &random)]
-            let amount = [350, 480, 1_200, 90, 75, 2_300].randomElement(using: &random) ?? 1
             let card = index % 10 < 4 ? "Travel" : index % 10 < 7 ? "Main" : nil
+            // What is bought again and again, such as rides, is paid in one way.
+            let isRide = card != "Travel" && Bool.random(using: &random)
+            let amount = isRide ? 350 : Int.random(in: 50...3_000, using: &random)
             purchases.append(
                 Purchase(
                     day: Int.random(in: 1...10, using: &random), amount: "\(amount) \(code)",
@@ -199,6 +202,32 @@ import Trips
                 #expect(meant == pair.line || isSame, "seed \(seed): \(purchases[pair.line])")
             }
             #expect(matches.pairs.count * 2 > rows.count, "seed \(seed)")
+            // By hand: what is left is corrected, or recorded.
+            var paired = Set(matches.pairs.map(\.number))
+            for row in rows where !matches.pairs.contains(where: { $0.line == row.line }) {
+                let own = truth.filter { number, purchase in
+                    !paired.contains(number) && purchases[purchase].merchant == row.memo
+                        && purchases[purchase].amount == purchases[row.line].amount
+                        && purchases[purchase].day == purchases[row.line].day
+                }
+                var draft = ExpenseDraft()
+                (draft.amount, draft.date) = (SaidAmount(row.amount), .day(row.date))
+                draft.rate = row.homeAmount.map { .charged(SaidAmount($0)) }
+                draft.method = card
+                if let number = own.keys.min() {
+                    paired.insert(number)
+                    _ = try test.keeper().editExpense(number, movingTo: nil) { _ in draft }
+                } else {
+                    _ = try test.keeper().addExpense(to: nil) { _ in draft }
+                }
+            }
         }
+        let byCard = try test.keeper().expenses(of: "1").expenses.filter { expense in
+            ["Travel", "Main"].contains(expense.method)
+        }
+        let charged = purchases.filter { $0.card != nil }
+        let sum = try charged.reduce(0) { try $0 + money($1.charged).minorUnits }
+        #expect(byCard.count == charged.count, "seed \(seed)")
+        #expect(byCard.reduce(0) { $0 + ($1.homeAmount?.minorUnits ?? 0) } == sum, "seed \(seed)")
     }
 }
