@@ -63,8 +63,11 @@ public struct CSVReader {
     }
 
     /// The content of a field of the last row.
-    public func text(_ field: Field) -> String {
-        let content = bytes[field.range]
+    public func text(_ field: Field) -> String { text(field, atMost: .max) }
+
+    /// The content of a field of the last row, of which at most `limit` bytes are read.
+    public func text(_ field: Field, atMost limit: Int) -> String {
+        let content = bytes[field.range].prefix(limit)
         guard field.isQuoted else { return String(decoding: content, as: UTF8.self) }
         var isSecond = true
         let single = content.filter { byte in

@@ -30,7 +30,7 @@ extension Messages {
     ) -> Text {
         let list = numbers.map { "#\($0)" }.joined(separator: ", ")
         return Text(
-            "line \(line): \(described(date, amount, memo)) fits several expenses: \(list). Take one by hand: ratebook expense edit NUMBER"
+            "line \(line): \(described(date, amount, memo)) fits several expenses: \(list). For the right one: ratebook expense edit NUMBER --charged AMOUNT"
         ).clipped
     }
 
@@ -42,6 +42,13 @@ extension Messages {
     }
 
     package static var recordUnmatched: Text { Text("To record these as new expenses: --new") }
+
+    /// Rows that would be recorded beside expenses of the same amounts on nearly the same days.
+    package static func fitRecorded(_ count: Int) -> Text {
+        Text(
+            "\(count, "row") may be expenses that are recorded already. To match them instead: --match"
+        )
+    }
 
     package static func lacking(_ numbers: [Int64]) -> Text {
         let list = numbers.prefix(20).map { "#\($0)" }.joined(separator: ", ")

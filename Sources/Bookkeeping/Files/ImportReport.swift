@@ -14,6 +14,8 @@ public struct ImportReport {
     public var totals = Totals()
     /// The expenses that a rehearsal would add; empty otherwise.
     public var rows: [PlannedExpense] = []
+    /// How many added rows of a statement fit expenses that were recorded before; see ``StatementMatching``.
+    public var fitting = 0
     /// The expenses that a statement was matched with; nil for other imports.
     public var matches: StatementMatches?
     /// People who were added to trips.

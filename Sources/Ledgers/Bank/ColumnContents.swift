@@ -4,6 +4,10 @@ internal import Rates
 /// What the cells of a table's columns hold.
 struct ColumnContents {
     let rows: ArraySlice<CSVRow>
+    /// Whether any column counts as one of days or amounts.
+    var takesAll = false
+
+    init(rows: ArraySlice<CSVRow>) { self.rows = rows }
 
     /// The filled cells of a column.
     func cells(_ index: Int) -> [String] {
@@ -24,6 +28,7 @@ struct ColumnContents {
 
     /// Whether four of five filled cells, and at least some, fit.
     private func holds(_ index: Int, least: Int = 1, _ fits: (String) -> Bool) -> Bool {
+        guard !takesAll else { return true }
         let cells = cells(index)
         let count = cells.count(where: fits)
         return count >= least && count * 5 >= cells.count * 4
@@ -54,9 +59,10 @@ struct ColumnContents {
     }
 
     func hasCurrencies(_ index: Int) -> Bool {
-        holds(index) { text in
-            text.utf8.count > 1 && (try? TableCell.currency(text, preferring: [])) != nil
-        }
+        !cells(index).isEmpty
+            && holds(index) { text in
+                text.utf8.count > 1 && (try? TableCell.currency(text, preferring: [])) != nil
+            }
     }
 
     func hasTexts(_ index: Int) -> Bool { !cells(index).isEmpty }

@@ -51,11 +51,21 @@ struct ColumnGuess {
                 contents: ColumnContents(rows: rows[(index + 1)...]))
             if let mapping = guess.mapping { return mapping }
         }
+        // The names alone, so that reading tells which cells do not fit.
+        for index in rows.indices.prefix(headLimit) where isHeader(rows[index]) {
+            var contents = ColumnContents(rows: rows[(index + 1)...])
+            contents.takesAll = true
+            let guess = ColumnGuess(
+                header: rows[index], above: rows[..<index], contents: contents)
+            if let mapping = guess.mapping { return mapping }
+        }
         return nil
     }
 
     /// Whether a row has the names of a day's and an amount's column, as a header has.
     static func isHeader(_ row: CSVRow) -> Bool {
+        // Names do not begin with digits, as the days and amounts of nearly all rows do.
+        guard !row.fields.contains(where: { $0.first?.isNumber ?? false }) else { return false }
         let names = Set(row.fields.map { Self.name($0).base })
         func has(_ field: String) -> Bool {
             StatementVocabulary.names(of: field).contains(where: names.contains)
@@ -131,9 +141,14 @@ struct ColumnGuess {
 
     /// Sets the columns of an amount as it was paid abroad and of what was charged; false if there are none.
     private func readForeign(_ mapping: inout BankMapping, _ date: Int) -> Bool {
-        let paid = columns(of: "original").filter { contents.hasAmounts($0) }
+        var paid = columns(of: "original").filter { contents.hasAmounts($0) }
         let home = columns(of: "charged").first { contents.hasAmounts($0) } ?? onlyAmount
-        let currency = columns(of: "original-currency").first(where: contents.hasCurrencies)
+        var currency = columns(of: "original-currency").first(where: contents.hasCurrencies)
+        if paid.isEmpty, let amount = onlyAmount, amount != home {
+            // Beside a column of charges, the amount is as it was paid.
+            paid = [amount]
+            currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
+        }
         guard let original = paid.first, paid.count == 1, let home, home != original,
             currency != nil || names[original].currency != nil
         else { return false }
@@ -141,7 +156,7 @@ struct ColumnGuess {
         mapping.currency = currency.map(column)
         mapping.defaultCurrency = names[original].currency
         mapping.chargedAmount = column(home)
-        let charged = columns(of: "currency").filter {
+        let charged = (columns(of: "charged-currency") + columns(of: "currency")).filter {
             $0 != currency && contents.hasCurrencies($0)
         }
         mapping.chargedCurrency = charged.count == 1 ? charged.first.map(column) : nil

@@ -51,11 +51,12 @@ enum StatementVocabulary {
     static func isUnpaid(_ cell: String) -> Bool { unpaid.contains(cell.lowercased()) }
 
     private static let balances = names(of: "balance-row")
+    private static let sums = Set(names(of: "sum-row"))
 
     /// Whether a cell begins with the words of a row that tells a balance: `Opening balance as of 1 May`.
     static func isBalance(_ cell: String) -> Bool {
         let cell = cell.lowercased()
-        return balances.contains { cell.hasPrefix($0) }
+        return sums.contains(cell) || balances.contains { cell.hasPrefix($0) }
     }
 
     private static let patterns: [(kind: RowKind, patterns: [Pattern])] = RowKind.allCases.map {

@@ -30,7 +30,7 @@ struct HTMLTables {
         var reader = HTMLTables()
         while let token = scanner.next() {
             switch token {
-            case .text(let text): reader.add(text)
+            case .text(let text): reader.add(String(text.prefix(StatementTable.textLimit)))
             case .close(let name): try reader.close(name)
             case .open("SCRIPT", _): scanner.skip(to: "SCRIPT")
             case .open("STYLE", _): scanner.skip(to: "STYLE")

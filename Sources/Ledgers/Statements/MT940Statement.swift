@@ -63,7 +63,9 @@ struct MT940Statement {
         guard tag.count >= 2, tag.prefix(2).allSatisfy({ $0.isASCII && $0.isNumber }) else {
             return nil
         }
-        return (String(tag), String(line[line.index(after: end)...]))
+        return (
+            String(tag), String(line[line.index(after: end)...].prefix(StatementTable.textLimit))
+        )
     }
 
     private mutating func read(_ tag: String, _ text: String, _ line: Int) throws(LedgerError) {

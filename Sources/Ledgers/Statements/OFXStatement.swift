@@ -23,19 +23,25 @@ struct OFXStatement {
     static func rows(of text: SourceText) throws(LedgerError) -> [CSVRow] {
         var scanner = MarkupScanner(text)
         var reader = OFXStatement()
+        var isWhole = false
         while let token = scanner.next() {
             switch token {
             case .text(let text):
-                if reader.text.utf8.count < StatementTable.textLimit { reader.text += text }
+                if reader.text.utf8.count < StatementTable.textLimit {
+                    reader.text += text.prefix(StatementTable.textLimit)
+                }
             case .open(let name, _):
                 try reader.endElement()
                 try reader.open(name, line: scanner.line)
             case .close(let name):
                 try reader.endElement()
                 try reader.close(name)
+                isWhole = isWhole || name == "OFX"
             }
         }
-        guard reader.transaction == nil else { throw LedgerError(line: scanner.line, .breaksOff) }
+        guard isWhole, reader.transaction == nil else {
+            throw LedgerError(line: scanner.line, .breaksOff)
+        }
         return reader.collector.rows
     }
 

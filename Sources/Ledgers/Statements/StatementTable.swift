@@ -45,7 +45,9 @@ public struct StatementTable: Sendable {
 
     /// The tables that stand one after another in a page or a workbook, each with a header of its own.
     var sections: [StatementTable] {
-        guard case .rows(let rows) = content else { return [self] }
+        guard case .rows(let rows) = content, [.html, .xls, .xlsx].contains(format) else {
+            return [self]
+        }
         var starts = rows.indices.filter { ColumnGuess.isHeader(rows[$0]) }
         guard starts.count > 1 else { return [self] }
         starts[0] = rows.startIndex

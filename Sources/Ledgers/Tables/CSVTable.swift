@@ -15,6 +15,8 @@ struct CSVTable {
     /// Nil for rows that are in memory already.
     private var reader: CSVReader? = nil
     private var rows: ArraySlice<CSVRow> = []
+    /// The most bytes of a field that are read, and the most fields; nil for all.
+    private var limits: (bytes: Int, fields: Int)?
 
     init(_ text: SourceText, delimiter: UInt8 = UInt8(ascii: ",")) {
         reader = CSVReader(text.bytes, delimiter: delimiter, takesBlanks: true)
@@ -22,7 +24,9 @@ struct CSVTable {
 
     init(_ table: StatementTable, delimiter: UInt8) {
         switch table.content {
-        case .text(let text): self = CSVTable(text, delimiter: delimiter)
+        case .text(let text):
+            self = CSVTable(text, delimiter: delimiter)
+            limits = (StatementTable.textLimit, StatementTable.fieldLimit * 4)
         case .rows(let rows): self.rows = rows[...]
         }
     }
@@ -38,9 +42,12 @@ struct CSVTable {
         } catch {
             throw LedgerError(line: error.line, column: error.column, .badQuotes)
         }
-        return reader.map { reader in
-            CSVRow(line: reader.line, fields: reader.fields.map(reader.text))
+        guard let reader else { return nil }
+        if let limits, reader.fields.count > limits.fields {
+            throw LedgerError(line: reader.line, .tooManyRows(limit: StatementTable.rowLimit))
         }
+        let fields = reader.fields.map { reader.text($0, atMost: limits?.bytes ?? .max) }
+        return CSVRow(line: reader.line, fields: fields)
     }
 
     /// Skips the rest of a line with an error.
