@@ -66,18 +66,18 @@ struct EntryImport {
             if file.format == .bank, known.hasOpposites(of: entries) {
                 throw ImportError.oppositeSigns
             }
-            let before = file.format == .bank ? known.all : []
             var added: [ImportedEntry] = []
             for entry in entries {
                 do {
                     let count = report.expenses
                     try add(entry, to: stored, among: &known)
-                    if !before.isEmpty, report.expenses > count { added.append(entry) }
+                    if file.format == .bank, report.expenses > count { added.append(entry) }
                 } catch let error where Self.isOfLine(error) {
                     faults.append((entry.line, error))
                 }
             }
-            report.fitting += StatementMatching(added, before).fitting.count { !$0.isEmpty }
+            report.fitting += StatementMatching(added, known.unmatched).fitting
+                .count { !$0.isEmpty }
         }
         guard faults.isEmpty else { throw ImportError.lines(faults) }
     }
@@ -234,18 +234,19 @@ extension ExpenseDraft {
 
 /// The expenses and transfers that a trip has already, to find the duplicates in a file.
 struct KnownEntries {
-    /// All that were loaded.
-    private(set) var all: [StoredExpense] = []
     private var expenses: [String: [StoredExpense]] = [:]
     private var transfers: Set<String> = []
 
     /// - Parameter isWanted: false to load nothing, so that every entry counts as new.
     init(of trip: Int64, in book: Book, isWanted: Bool) throws {
         guard isWanted else { return }
-        all = try book.expenses(ExpenseQuery(trip: trip, withDetails: false))
+        let all = try book.expenses(ExpenseQuery(trip: trip, withDetails: false))
         expenses = Dictionary(grouping: all) { Self.key($0.date, $0.amount) }
         for transfer in try book.transfers(of: trip) { add(transfer.content) }
     }
+
+    /// The expenses that no entry has matched so far.
+    var unmatched: [StoredExpense] { expenses.values.flatMap(\.self) }
 
     /// The expense with the same date and amount, and with the same uid, the same memo or a memo
     /// on one side only.
