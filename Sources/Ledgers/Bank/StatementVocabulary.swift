@@ -59,45 +59,71 @@ enum StatementVocabulary {
         return sums.contains(cell) || balances.contains { cell.hasPrefix($0) }
     }
 
-    private static let patterns: [(kind: RowKind, patterns: [Pattern])] = RowKind.allCases.map {
-        ($0, names(of: $0.rawValue).map(Pattern.init))
+    private static let kinds: [(kind: RowKind, words: RowWords)] = RowKind.allCases.map {
+        ($0, RowWords(names(of: $0.rawValue)))
     }
-
-    private static let fees = names(of: "fee").map(Pattern.init)
-
-    private static let bill = names(of: "bill").map(Pattern.init)
+    private static let fees = RowWords(names(of: "fee"))
+    private static let bill = RowWords(names(of: "bill"))
 
     /// Whether a row's texts may say that a card's bill is paid.
-    static func mayPayBill(_ text: String) -> Bool {
-        let text = spaced(text)
-        return bill.contains { text.contains($0.text) }
-    }
+    static func mayPayBill(_ text: String) -> Bool { bill.areIn(RowText(text)) }
 
     /// What a row's texts say that it is; nil if they say nothing of the kind.
     static func kind(of text: String) -> RowKind? {
-        let text = spaced(text)
-        func says(_ patterns: [Pattern]) -> Bool { patterns.contains { text.contains($0.text) } }
-        guard let kind = patterns.first(where: { says($0.patterns) })?.kind else { return nil }
-        return says(fees) ? nil : kind
+        let text = RowText(text)
+        guard let kind = kinds.first(where: { $0.words.areIn(text) })?.kind else { return nil }
+        return fees.areIn(text) ? nil : kind
+    }
+}
+
+/// The texts of a row in small letters, as words.
+private struct RowText {
+    let words: [Substring]
+    /// All of it, where it is in a writing without blanks; nil otherwise.
+    let whole: String?
+
+    init(_ text: String) {
+        let text = text.lowercased()
+        words = text.split { !$0.isLetter && !$0.isNumber }
+        let isWithoutBlanks = text.unicodeScalars.contains { $0.value >= 0x2E80 }
+        whole = isWithoutBlanks ? words.joined(separator: " ") : nil
+    }
+}
+
+/// Words that a row's texts may have: a word or several, with `*` the beginning of one; in writings without blanks, any
+/// part of a text.
+private struct RowWords {
+    /// The words of a phrase by the first.
+    private var phrases: [Substring: [(words: [Substring], isOpen: Bool)]] = [:]
+    private var beginnings: [Substring] = []
+    private var parts: [String] = []
+
+    init(_ names: [String]) {
+        for name in names {
+            let text = RowText(name)
+            if let whole = text.whole {
+                parts.append(whole)
+            } else if name.hasSuffix("*"), text.words.count == 1 {
+                beginnings += text.words
+            } else if let first = text.words.first {
+                phrases[first, default: []].append((text.words, name.hasSuffix("*")))
+            }
+        }
     }
 
-    /// Small letters and digits, each run of anything else as one blank, with blanks around it.
-    private static func spaced(_ text: String) -> String {
-        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-        return " " + words.joined(separator: " ") + " "
-    }
-
-    private struct Pattern {
-        let text: String
-
-        /// A word, with `*` the beginning of one; in writings without blanks, any part of a text.
-        init(_ word: String) {
-            let spaced = spaced(word)
-            let isWithoutBlanks = word.unicodeScalars.contains { $0.value >= 0x2E80 }
-            text =
-                isWithoutBlanks
-                ? String(spaced.dropFirst().dropLast())
-                : word.hasSuffix("*") ? String(spaced.dropLast()) : spaced
+    func areIn(_ text: RowText) -> Bool {
+        if let whole = text.whole, parts.contains(where: { whole.contains($0) }) { return true }
+        return text.words.indices.contains { index in
+            let word = text.words[index]
+            if beginnings.contains(where: { word.hasPrefix($0) }) { return true }
+            return phrases[word]?.contains { phrase in
+                let rest = text.words[index...].prefix(phrase.words.count)
+                guard rest.count == phrase.words.count else { return false }
+                guard phrase.isOpen, let last = rest.last, let end = phrase.words.last else {
+                    return rest.elementsEqual(phrase.words)
+                }
+                return last.hasPrefix(end) && rest.dropLast().elementsEqual(phrase.words.dropLast())
+            } ?? false
         }
     }
 }
