@@ -80,6 +80,8 @@ public struct ImportedEntry: Equatable, Sendable {
     public var category: String?
     /// Its category if the book has it.
     public var categoryIfKnown: String?
+    /// The category that a bank has for it, in the bank's words.
+    public var bankCategory: String?
     public var texts = ExpenseTexts()
     public var isOneOff = false
     /// Whether the file says that it changes nobody's balance, but not who paid.

@@ -170,6 +170,12 @@ extension TravelError: DescribedError {
                 "unknown-category", Text("Unknown category '\(name)'"),
                 Messages.addCategory(
                     name, nearest: closestWord(to: name.lowercased(), among: known), known))
+        case .noWords(let text):
+            .usage("no-words", Text("'\(text)' has no words"), nil)
+        case .noRule(let words):
+            .usage(
+                "no-rule", Text("No rule has the words '\(words)'"),
+                Text("To see the rules: ratebook category rules"))
         case .categoryInUse(let name):
             .usage(
                 "category-in-use",

@@ -27,6 +27,8 @@ extension ImportReport.PlannedExpense {
             ) {
                 Messages.category($0.expense.category)?[language] ?? $0.expense.category
             }
+            Column("category_from") { .text($0.categoryOrigin?.name) }
+            Column("category_words") { .text($0.categoryOrigin?.words) }
             Column(
                 "memo", { .text($0.expense.memo) },
                 as: hasMemo ? .text(Messages.heading(ofField: "memo"), rank: 3, least: 8) : nil)
@@ -38,4 +40,22 @@ extension ImportReport.PlannedExpense {
 
     /// The amount that the file says was charged; nil if it says none.
     private var charged: Amount? { expense.rate.kind == .charged ? expense.homeAmount : nil }
+}
+
+extension ImportReport.CategoryOrigin {
+    fileprivate var name: String {
+        switch self {
+        case .file: "file"
+        case .rule: "rule"
+        case .bank: "bank"
+        }
+    }
+
+    fileprivate var words: String? {
+        switch self {
+        case .file: nil
+        case .rule(let words): words
+        case .bank(let name): name
+        }
+    }
 }

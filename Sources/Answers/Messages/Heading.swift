@@ -63,6 +63,9 @@ package enum Heading {
     package static var currency: Text { Text("Currency") }
     package static var currencies: Text { Text("Currencies") }
     package static var category: Text { Text("Category") }
+    /// The words that memos begin with.
+    package static var words: Text { Text("Words") }
+    package static var by: Text { Text("From", in: "rule") }
     /// The line of a file.
     package static var line: Text { Text("Line", in: "heading") }
     /// What was taken from an account or a card.

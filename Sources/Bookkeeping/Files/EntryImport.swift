@@ -19,6 +19,8 @@ struct EntryImport {
     /// The ids of trips by their titles and slugs; of several trips with one name, the first.
     private var trips: [String: Int64] = [:]
     private var categories: [String]
+    /// The rules for expenses without a category, which the file's own expenses do not change.
+    private let rules: CategoryRules
 
     var book: Book { keeper.book }
 
@@ -30,6 +32,7 @@ struct EntryImport {
         self.isRehearsal = isRehearsal
         (self.category, self.keepsDuplicates) = (category, keepsDuplicates)
         categories = try keeper.book.categories()
+        rules = try keeper.categoryRules()
         for heading in try keeper.book.tripHeadings() {
             remember(heading.id, heading.title, uid: heading.uid)
         }
@@ -160,17 +163,36 @@ struct EntryImport {
             report.duplicates.append(.init(entry, number: number))
             return
         }
-        let expense = try expense(entry, on: trip, uid: named == nil ? entry.uid : nil)
+        let (category, origin) = category(of: entry)
+        let expense = try expense(
+            entry, on: trip, category: category, uid: named == nil ? entry.uid : nil)
         try change.add(expense, to: trip.id)
-        report.add(expense, line: entry.line, isRehearsal: isRehearsal)
+        report.add(expense, line: entry.line, category: origin, isRehearsal: isRehearsal)
+    }
+
+    /// The category of an entry, as far as it is known, and where it comes from: its own; the one for all entries
+    /// without one; that of the book's rules; what the bank's is.
+    private func category(of entry: ImportedEntry) -> (String?, ImportReport.CategoryOrigin?) {
+        if let own = entry.categoryIfKnown.flatMap({ Categories.known($0, among: categories) }) {
+            return (own, .file)
+        }
+        if let own = entry.category { return (own, .file) }
+        if let category { return (category, nil) }
+        if let rule = entry.memo.flatMap(rules.rule), let category = rule.category {
+            return (category, .rule(words: rule.words))
+        }
+        guard let name = entry.bankCategory else { return (nil, nil) }
+        let known =
+            Categories.known(name, among: categories)
+            ?? BankWords.category(of: name).flatMap { Categories.known($0, among: categories) }
+        return known.map { ($0, .bank(name)) } ?? (nil, nil)
     }
 
     private mutating func expense(
-        _ entry: ImportedEntry, on trip: Stored<Trip>, uid: String?
+        _ entry: ImportedEntry, on trip: Stored<Trip>, category: String?, uid: String?
     ) throws -> Expense {
         let (change, salt) = (change, keeper.salt)
-        let known = entry.categoryIfKnown.flatMap { Categories.known($0, among: categories) }
-        return try ExpenseDraft(entry, on: trip.content, category: known ?? category)
+        return try ExpenseDraft(entry, on: trip.content, category: category)
             .expense(on: trip.content, keeper) { day, amount in
                 try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
             } category: {
@@ -205,12 +227,12 @@ struct EntryImport {
 extension ExpenseDraft {
     /// A draft of an entry of a file.
     ///
-    /// - Parameter category: the category of an entry without one.
+    /// - Parameter category: its category; nil for ``Categories/fallback``.
     fileprivate init(_ entry: ImportedEntry, on trip: Trip, category: String?) {
         self.init()
         amount = SaidAmount(entry.amount)
         date = .day(entry.date)
-        self.category = entry.category ?? category
+        self.category = category
         (texts, isOneOff) = (entry.texts, entry.isOneOff)
         rate = entry.rateSource.map { .source($0) }
         if let home = entry.homeAmount, home.currency == trip.homeCurrency,

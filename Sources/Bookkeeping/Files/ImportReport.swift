@@ -14,6 +14,8 @@ public struct ImportReport {
     public var totals = Totals()
     /// The expenses that a rehearsal would add; empty otherwise.
     public var rows: [PlannedExpense] = []
+    /// How many expenses have the category of a rule.
+    public var ruled = 0
     /// How many added rows of a statement fit expenses that were recorded before; see ``StatementMatching``.
     public var fitting = 0
     /// The expenses that a statement was matched with; nil for other imports.
@@ -49,10 +51,14 @@ public struct ImportReport {
     }
 
     /// Counts an expense as added.
-    mutating func add(_ expense: Expense, line: Int? = nil, isRehearsal: Bool) {
+    mutating func add(
+        _ expense: Expense, line: Int? = nil, category: CategoryOrigin? = nil, isRehearsal: Bool
+    ) {
         expenses += 1
         totals.add(expense)
-        if isRehearsal { rows.append(PlannedExpense(line: line, expense: expense)) }
+        if case .rule? = category { ruled += 1 }
+        guard isRehearsal else { return }
+        rows.append(PlannedExpense(line: line, expense: expense, categoryOrigin: category))
     }
 
     /// An entry that the book has already.
@@ -80,6 +86,17 @@ public struct ImportReport {
         /// Where the file has it; nil where it has no lines.
         public let line: Int?
         public let expense: Expense
+        /// Nil where its category is the one for all entries without one.
+        public let categoryOrigin: CategoryOrigin?
+    }
+
+    /// Where the category of an expense comes from.
+    public enum CategoryOrigin: Equatable {
+        case file
+        /// The rule of some words: see ``CategoryRule``.
+        case rule(words: String)
+        /// The bank's own category.
+        case bank(String)
     }
 
     /// People who were added to a trip.

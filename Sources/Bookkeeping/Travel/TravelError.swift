@@ -73,6 +73,10 @@ public enum TravelError: Error {
 
     // Categories, expenses, photos.
     case unknownCategory(String, known: [String])
+    /// A text without letters and digits, which no rule of categories can have.
+    case noWords(String)
+    /// Words that have no rule of categories.
+    case noRule(String)
     case categoryInUse(String)
     case unknownExpense(Int64)
     case expenseRemoved(Int64)

@@ -37,11 +37,11 @@ extension Bookkeeper {
         return (own, try own ?? book.lastExpense(of: trip.id, by: nil))
     }
 
-    /// The category that the last expense with a memo has, on any trip; nil if there is none.
+    /// The category that ``CategoryRules`` have for a memo; nil if they have none.
     ///
     /// - Throws: `SQLiteError`.
     func usualCategory(ofMemo memo: String?) throws -> String? {
-        try memo?.composedOrNil.flatMap { try book.lastCategory(ofMemo: $0) }
+        try memo?.composedOrNil.flatMap { try categoryRules(for: $0).rule(for: $0)?.category }
     }
 
     /// The usual values for the next expense that the ``author`` records on a trip: their last choices.

@@ -16,6 +16,8 @@ public struct BankMapping: Equatable, Sendable {
     public var currency: Column?
     /// The columns of an expense's texts, by the names of their fields: the first with a text is taken.
     public var texts: [String: [Column]] = [:]
+    /// The bank's own category of a row.
+    public var category: Column?
     /// Amounts charged, if ``amount`` is in the currency as paid.
     public var chargedAmount: Column?
     public var chargedCurrency: Column?
@@ -93,6 +95,7 @@ public struct BankMapping: Equatable, Sendable {
     var columns: [Column] {
         [
             date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency, fee,
+            category,
         ]
         .compactMap { $0 } + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
             + identity + kinds + rules.map(\.column)
@@ -105,6 +108,7 @@ public struct BankMapping: Equatable, Sendable {
                 ("date", date), ("amount", amount), ("debit", debit), ("credit", credit),
                 ("direction", direction), ("currency", currency),
                 ("charged", chargedAmount), ("charged-currency", chargedCurrency),
+                ("category", category),
             ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name]?.first) }
         return columns.compactMap { field, column in
             switch column {

@@ -63,7 +63,7 @@ private struct PresetReader {
     /// The columns of single values, each with alternatives.
     private static let columns = [
         "date", "amount", "debit", "credit", "direction", "currency", "charged", "charged-currency",
-        "fee",
+        "fee", "category",
     ]
     private static let words = [
         "title", "header", "in", "charged-in", "spent-is", "date-format", "decimal", "delimiter",
@@ -148,6 +148,7 @@ private struct PresetReader {
         (mapping.currency, mapping.fee) = (column("currency"), column("fee"))
         mapping.chargedAmount = column("charged")
         mapping.chargedCurrency = column("charged-currency")
+        mapping.category = column("category")
         for field in ExpenseTexts.fields {
             mapping.texts[field.name] = values[field.name]?.map(Self.column)
         }

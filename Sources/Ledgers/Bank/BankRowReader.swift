@@ -68,6 +68,7 @@ struct BankRowReader {
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
         if isAsPaid { entry.homeAmount = try charged(for: amount, row) }
         entry.uid = identity(of: row)
+        entry.bankCategory = mapping.category.flatMap { layout.text($0, in: row) }
         for field in ExpenseTexts.fields {
             let columns = mapping.texts[field.name] ?? []
             entry.texts[field.form] =

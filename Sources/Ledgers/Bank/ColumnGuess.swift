@@ -91,6 +91,7 @@ struct ColumnGuess {
         mapping.rules = columns(of: "status").filter(contents.hasTexts).map {
             .leavingOut(StatementVocabulary.unpaid, in: column($0), unlessReceived: true)
         }
+        mapping.category = columns(of: "category").first(where: contents.hasTexts).map(column)
         mapping.leavesOutReceived = true
         return mapping
     }

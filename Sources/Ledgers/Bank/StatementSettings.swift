@@ -23,7 +23,7 @@ public struct StatementSettings: Sendable {
     /// The fields that a column can be assigned to.
     public static let fields =
         ["date", "amount", "direction", "debit", "credit", "currency"]
-        + ExpenseTexts.fields.map(\.name) + ["charged", "charged-currency", "fee"]
+        + ExpenseTexts.fields.map(\.name) + ["charged", "charged-currency", "fee", "category"]
 
     /// Whether a file can be read by them alone.
     public var isWhole: Bool {
@@ -68,6 +68,7 @@ public struct StatementSettings: Sendable {
         mapping.chargedAmount = columns["charged"] ?? mapping.chargedAmount
         mapping.chargedCurrency = columns["charged-currency"] ?? mapping.chargedCurrency
         mapping.fee = columns["fee"] ?? mapping.fee
+        mapping.category = columns["category"] ?? mapping.category
         mapping.skipsUnreadable = skipsUnreadable
         mapping.dateOrder = dateOrder ?? mapping.dateOrder
         mapping.decimalMark = decimalMark ?? mapping.decimalMark

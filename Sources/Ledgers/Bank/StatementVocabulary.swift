@@ -26,6 +26,8 @@ enum StatementVocabulary {
     /// The names of a field's columns in small letters, the best first.
     static func names(of field: String) -> [String] { words[field] ?? [] }
 
+    static var keys: some Sequence<String> { words.keys }
+
     private static let currencies: [(word: String, currency: Currency)] = words.flatMap {
         key, names in
         guard key.hasPrefix("currency:"), let currency = Currency(String(key.dropFirst(9))) else {

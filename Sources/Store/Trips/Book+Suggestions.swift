@@ -35,20 +35,35 @@ extension Book {
         return try id.flatMap { try expense($0) }
     }
 
-    /// The category of the last expense with a memo, on any trip; nil if there is none.
+    /// How often each memo had each category but one, on any trip; the use that is last is last.
     ///
-    /// Upper and lower case of Latin letters are alike.
+    /// Only so many expenses are looked at, the last ones, however many the book has.
     ///
+    /// - Parameters:
+    ///   - text: what the memos contain, in small letters; Latin capital letters match. Nil for all.
+    ///   - category: one whose expenses do not count.
     /// - Throws: ``SQLiteError``.
-    public func lastCategory(ofMemo memo: String) throws -> String? {
-        try connection.text(
+    public func memoUses(containing text: String?, besides category: String) throws -> [MemoUse] {
+        let isMeant: SQL = text.map { "instr(lower(memo), \($0)) > 0" } ?? "TRUE"
+        return try connection.query(
             """
-            SELECT categories.name FROM expenses AS e
-            JOIN categories ON categories.id = e.category_id
-            WHERE e.memo = \(memo) COLLATE NOCASE AND e.removed_at IS NULL
-            ORDER BY e.id DESC LIMIT 1
-            """)
+            SELECT memo, categories.name, count(*), max(e.id) FROM (
+                SELECT id, memo, category_id, removed_at FROM expenses
+                ORDER BY id DESC LIMIT \(Self.memosRead)
+            ) AS e JOIN categories ON categories.id = category_id
+            WHERE memo IS NOT NULL AND removed_at IS NULL AND \(isMeant)
+                AND categories.name <> \(category)
+            GROUP BY memo, category_id ORDER BY max(e.id)
+            """
+        ) {
+            MemoUse(
+                memo: try $0.text(0), category: try $0.text(1), count: Int(try $0.integer(2)),
+                last: try $0.integer(3))
+        }
     }
+
+    /// How many expenses teach categories.
+    private static let memosRead = 10_000
 
     /// The memos of a trip, each once, the last used first.
     ///
@@ -100,4 +115,13 @@ extension Book {
 
     /// The most expenses of a trip, and of the book, whose names are suggested.
     private static let namesRead = 2_000
+}
+
+/// How often a memo had a category.
+public struct MemoUse: Equatable, Sendable {
+    public let memo: String
+    public let category: String
+    public let count: Int
+    /// The id of the last such expense.
+    public let last: Int64
 }

@@ -7,9 +7,12 @@ import Terminal
 struct CategoryCommand: CommandGroup {
     static let name = "category"
     static let overview = Messages.CategoryHelp.overview
-    static let examples = ["category add souvenir", "category list"]
+    static let examples = ["category add souvenir", "category list", "category rules"]
     static var subcommands: [any Command.Type] {
-        [CategoryAddCommand.self, CategoryRemoveCommand.self, CategoryListCommand.self]
+        [
+            CategoryAddCommand.self, CategoryRemoveCommand.self, CategoryListCommand.self,
+            CategoryRulesCommand.self,
+        ]
     }
 
     @OptionGroup var options: GlobalOptions

@@ -50,6 +50,13 @@ extension Messages {
         static let remove = Text("Remove categories that no expense or budget has.")
         static let list = Text("List the categories.")
         static let name = Text("The name.")
+        static let rules = Text("List which words of memos set which categories.")
+        static let addRule = Text("Set the category of memos that begin with some words.")
+        static let removeRule = Text("Remove a rule, until one is added for its words.")
+        static let words = Text("The words of the rule.")
+        static let aboutRules = Text(
+            "An expense without a category gets that of the last expense with the same memo. Where two memos or more begin alike and all their expenses have one category, it is that of any memo that begins so. Words with digits do not count."
+        )
     }
 
     /// `ratebook settle`.

@@ -24,6 +24,7 @@ extension ImportReport {
                 + (photos > 0 ? [Messages.newPhotos(photos)] : [])
                 + people.map { Messages.newcomers($0, isRehearsal: isRehearsal) }
                 + duplicates.map(Messages.duplicate)
+                + (ruled > 0 ? [Messages.ruled(ruled)] : [])
                 + (fitting > 0 ? [Messages.fitRecorded(fitting)] : [])
                 + (duplicates.contains { $0.line != nil } ? [Messages.keepDuplicates] : [])
                 + differences.map {

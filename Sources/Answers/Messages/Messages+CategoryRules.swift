@@ -1,0 +1,30 @@
+package import Bookkeeping
+package import Language
+
+/// Texts about the rules of categories.
+extension Messages {
+    package static var noCategoryRules: Text {
+        Text("No rules yet. Expenses with memos and categories make them; to set one: ratebook category rules add")
+    }
+
+    package static func categoryRuleAdded(_ words: String, _ category: String) -> Text {
+        Text("Memos that begin with '\(words)': category \(category)")
+    }
+
+    package static func categoryRuleRemoved(_ words: String) -> Text {
+        Text("Removed. To set a category for '\(words)': ratebook category rules add '\(words)' CATEGORY")
+    }
+
+    /// Where a rule comes from.
+    package static func origin(_ origin: CategoryRule.Origin) -> Text {
+        switch origin {
+        case .person: Text("set", in: "rule")
+        case .memo: Text("the same memo", in: "rule")
+        case .beginning: Text("memos that begin so", in: "rule")
+        }
+    }
+
+    package static func ruled(_ count: Int) -> Text {
+        Text("\(count, "expense") with the category of earlier ones. To see the rules: ratebook category rules")
+    }
+}
