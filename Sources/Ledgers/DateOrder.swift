@@ -1,3 +1,4 @@
+internal import Phrases
 public import Rates
 
 /// A date format of tables.
@@ -17,13 +18,20 @@ public enum DateOrder: String, CaseIterable, Sendable {
     case shortMonthSlashes = "MM/DD/YY"
     /// With the year of the Republic of China, as banks in Taiwan write it: 115 is 2026.
     case republicSlashes = "YYY/MM/DD"
+    /// Without a year; a dash or a point separates, too.
+    case monthDay = "MM/DD"
+    case dayMonth = "DD/MM"
 
     /// Reads a date; text after a blank or a `T`, such as a time, is ignored.
     ///
     /// A year of two digits from 70 on is one of the last century.
-    public func read(_ text: some StringProtocol) -> Day? {
+    ///
+    /// - Parameter last: the day that a day without a year is not after, by less than a year; nil where it is not
+    ///   known, so that no such day is read.
+    public func read(_ text: some StringProtocol, until last: Day? = nil) -> Day? {
         let word = text.trimmed.utf8.prefix { $0 != 0x20 && $0 != 0x54 }
         guard word.count <= 11 else { return nil }
+        if !hasYear { return last.flatMap { read(Array(word), until: $0) } }
         var parts: [[UInt8]] = [[]]
         for byte in word {
             if byte &- UInt8(ascii: "0") < 10 {
@@ -53,6 +61,27 @@ public enum DateOrder: String, CaseIterable, Sendable {
         return Day(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
+    /// Whether a text is a day in this order, of whatever year.
+    func fits(_ text: some StringProtocol) -> Bool { read(text, until: Self.endOfLeapYear) != nil }
+
+    private static let endOfLeapYear = Day(year: 2000, month: 12, day: 31)
+
+    /// Whether it has a year.
+    var hasYear: Bool { self != .monthDay && self != .dayMonth }
+
+    private func read(_ word: [UInt8], until last: Day) -> Day? {
+        var parts = word.split(omittingEmptySubsequences: false) {
+            [UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains($0)
+        }
+        // Days in German may end with a point: 03.12.
+        if word.last == UInt8(ascii: "."), parts.count == 3 { parts.removeLast() }
+        guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+        let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        guard numbers.count == 2 else { return nil }
+        let (month, day) = self == .monthDay ? (numbers[0], numbers[1]) : (numbers[1], numbers[0])
+        return DayPhrase.day(month: month, day: day, until: last)
+    }
+
     private var yearDigits: Int {
         switch self {
         case .shortDayPoints, .shortYearPoints, .shortDaySlashes, .shortMonthSlashes: 2
@@ -61,8 +90,8 @@ public enum DateOrder: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the year comes first, as everywhere in Korea, Japan and China.
-    var beginsWithYear: Bool { order[0] == 0 }
+    /// Whether the day comes last, as everywhere in Korea, Japan and China.
+    var endsWithDay: Bool { order[0] == 0 || self == .monthDay }
 
     private var separator: UInt8? {
         switch self {
@@ -71,7 +100,7 @@ public enum DateOrder: String, CaseIterable, Sendable {
             .republicSlashes:
             UInt8(ascii: "/")
         case .yearPoints, .dayPoints, .shortDayPoints, .shortYearPoints: UInt8(ascii: ".")
-        case .compact: nil
+        case .compact, .monthDay, .dayMonth: nil
         }
     }
 
@@ -81,8 +110,9 @@ public enum DateOrder: String, CaseIterable, Sendable {
         case .isoDashes, .yearSlashes, .yearPoints, .compact, .shortYearPoints,
             .republicSlashes:
             [0, 1, 2]
-        case .dayPoints, .daySlashes, .dayDashes, .shortDayPoints, .shortDaySlashes: [2, 1, 0]
-        case .monthSlashes, .monthDashes, .shortMonthSlashes: [2, 0, 1]
+        case .dayPoints, .daySlashes, .dayDashes, .shortDayPoints, .shortDaySlashes, .dayMonth:
+            [2, 1, 0]
+        case .monthSlashes, .monthDashes, .shortMonthSlashes, .monthDay: [2, 0, 1]
         }
     }
 }

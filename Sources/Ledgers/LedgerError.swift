@@ -103,6 +103,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case notADate(String)
     /// A date that can be read in several orders, as can all others in the file.
     case ambiguousDate(String, [DateOrder])
+    /// A date without a year, which neither ``BankMapping/year`` nor the head of the file tells.
+    case noYear(String)
     /// The last day is before the first, or the trip is too long.
     case badPeriod(first: Day, last: Day)
     case notANumber(String)

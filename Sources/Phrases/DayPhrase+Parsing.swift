@@ -4,7 +4,10 @@ extension DayPhrase {
     /// The day in a table's cell if it needs neither today nor the table's order of day and month,
     /// because the year comes first or the month has its name: `2026. 10. 30.`,
     /// `2026년 10월 30일 오후 2:35`, `Oct 30, 2026`; nil for another text.
-    public static func day(inCell text: some StringProtocol) -> Day? {
+    ///
+    /// - Parameter last: the day that a day without a year is not after, by less than a year: `Oct 30`; nil where
+    ///   it is not known, so that no such day is read.
+    public static func day(inCell text: some StringProtocol, until last: Day? = nil) -> Day? {
         var words = text.split(whereSeparator: \.isWhitespace).map(\.narrowed)
         if let time = words.firstIndex(where: { $0.contains(":") }) {
             words.removeSubrange(time...)
@@ -13,9 +16,21 @@ extension DayPhrase {
         let date = words.joined(separator: " ")
         let isYearFirst = [4, 8].contains(date.prefix(while: \.isASCIIDigit).count)
         guard isYearFirst || date.contains(where: \.isLetter),
-            case .day(let day) = try? DayPhrase(date)
+            let phrase = try? DayPhrase(date)
         else { return nil }
-        return day
+        return switch phrase {
+        case .day(let day): day
+        case .monthAndDay(let month, let number):
+            last.flatMap { day(month: month, day: number, until: $0) }
+        default: nil
+        }
+    }
+
+    /// The day of a month that is not after another day, by less than a year; nil if there is none.
+    public static func day(month: Int, day: Int, until last: Day) -> Day? {
+        let year = last.components.year
+        return [year, year - 1].lazy.compactMap { Day(year: $0, month: month, day: day) }
+            .first { $0 <= last }
     }
 
     /// Parses a day.

@@ -218,7 +218,9 @@ import Trips
         if let day {
             #expect(try read(table)[0].date.description == day)
         } else {
-            #expect(faults(table) == [LedgerError(line: 2, column: 1, .notADate(text))])
+            let hasYear = !["10월 30일", "Oct 30"].contains(text)
+            let fault = hasYear ? LedgerFault.notADate(text) : .noYear(text)
+            #expect(faults(table) == [LedgerError(line: 2, column: 1, fault)])
         }
     }
 

@@ -49,6 +49,7 @@ extension Messages {
             Text(
                 "Specify it: --date-format, one of \(orders.map(\.rawValue).joined(separator: ", "))"
             )
+        case .noYear: Text("Specify the year: --year YYYY")
         case .ambiguousNumber:
             Text(
                 "Write it in the file without a mark between thousands, or specify the decimal mark: --decimal . or --decimal ,"
@@ -153,6 +154,7 @@ extension Messages {
         case .notADate(let text): badDate(text)
         case .ambiguousDate(let text, _):
             Text("'\(text)' could be several dates")
+        case .noYear(let text): Text("'\(text)' has no year")
         case .badPeriod(let first, let last):
             Text("\(first) to \(last) is not a valid period")
         case .notANumber(let text): Text("'\(text)' is not a number")

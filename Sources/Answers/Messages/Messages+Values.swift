@@ -63,6 +63,10 @@ extension Messages {
         Text("'\(text)' is not a date")
     }
 
+    package static func badYear(_ text: String) -> Text {
+        Text("'\(text)' is not a year of 1900 to 2099")
+    }
+
     package static func badAge(_ text: String) -> Text {
         Text("'\(text)' is not a number of days")
     }

@@ -147,7 +147,7 @@ struct BankLayout {
     private static func hasDate(_ row: CSVRow, _ mapping: BankMapping) -> Bool {
         guard let text = field(mapping.date, of: row) else { return false }
         let orders = mapping.dateOrder.map { [$0] } ?? DateOrder.allCases
-        return orders.contains { TableCell.day(text, $0) != nil }
+        return orders.contains { TableCell.day(text, $0, until: StatementYears.anyLastDay) != nil }
     }
 
     private static func hasAmount(_ row: CSVRow, _ mapping: BankMapping) -> Bool {
@@ -210,7 +210,7 @@ struct BankLayout {
 
     /// Reads the rows below the header that are not blank.
     func forEachRow(
-        of table: StatementTable, _ problems: inout Problems,
+        of table: StatementTable, most: Int = .max, _ problems: inout Problems,
         _ read: (CSVRow, inout Problems) -> Void
     ) {
         var rows = CSVTable(table, delimiter: delimiter)
@@ -222,6 +222,24 @@ struct BankLayout {
                 rows.skipLine()
             }
         }
-        while let row = rows.next(&problems) { read(row, &problems) }
+        var count = 0
+        while count < most, let row = rows.next(&problems) {
+            read(row, &problems)
+            count += 1
+        }
+    }
+
+    /// The filled cells of the rows above the table's first one.
+    func head(of table: StatementTable) -> [String] {
+        var (rows, cells) = (CSVTable(table, delimiter: delimiter), [String]())
+        for _ in 0..<rowsAbove {
+            do throws(LedgerError) {
+                guard let row = try rows.next() else { return cells }
+                cells += row.fields.compactMap(\.trimmed.nonEmpty)
+            } catch {
+                rows.skipLine()
+            }
+        }
+        return cells
     }
 }

@@ -44,6 +44,8 @@ public struct BankMapping: Equatable, Sendable {
     public var delimiter: Delimiter?
     /// Nil to detect it from all dates together.
     public var dateOrder: DateOrder?
+    /// The year of days without one, of the last where they span two; nil for that of the period in the head.
+    public var year: Int?
     /// Nil to detect it from all numbers together.
     public var decimalMark: DecimalMark?
     /// The sign of spending in ``amount``; nil for negative where all amounts are, and an error

@@ -31,7 +31,7 @@ struct BankRowReader {
     /// Reads a row; see ``amount(_:_:)``.
     func read(_ row: CSVRow) throws(LedgerError) -> Reading {
         let written = layout.text(mapping.date, in: row)
-        let day = written.flatMap { TableCell.day($0, writing.order) }
+        let day = written.flatMap { TableCell.day($0, writing.order, until: writing.lastDay) }
         if day == nil {
             // A date that cannot be read is an error, whatever else the row says.
             let mayBeTotal = written.map(StatementWords.isTotal) ?? true

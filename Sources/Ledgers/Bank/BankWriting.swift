@@ -4,6 +4,8 @@ internal import Rates
 /// The formats of dates and numbers in a table.
 struct BankWriting {
     let order: DateOrder
+    /// The last day that a day without a year may be; nil if all have one.
+    let lastDay: Day?
     /// Nil if no number shows it.
     let mark: DecimalMark?
 
@@ -13,8 +15,10 @@ struct BankWriting {
         _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> BankWriting {
-        BankWriting(
-            order: dateOrder(table, layout, mapping, &problems),
+        let order = dateOrder(table, layout, mapping, &problems)
+        return BankWriting(
+            order: order,
+            lastDay: StatementYears.lastDay(of: table, layout, mapping, order, &problems),
             mark: decimalMark(table, layout, mapping, &problems))
     }
 
@@ -29,20 +33,20 @@ struct BankWriting {
         var ignored = Problems()
         layout.forEachRow(of: table, &ignored) { row, _ in
             guard let date = layout.text(mapping.date, in: row) else { return }
-            for (index, order) in DateOrder.allCases.enumerated() where order.read(date) != nil {
+            for (index, order) in DateOrder.allCases.enumerated() where order.fits(date) {
                 counts[index] += 1
             }
         }
         // Dates that the best order cannot read are reported line by line then.
         let most = counts.max() ?? 0
         var best = zip(DateOrder.allCases, counts).filter { $0.1 == most }.map(\.0)
-        let yearFirst = best.filter(\.beginsWithYear)
-        if layout.isEastAsian, !yearFirst.isEmpty { best = yearFirst }
+        let dayLast = best.filter(\.endsWithDay)
+        if layout.isEastAsian, !dayLast.isEmpty { best = dayLast }
         guard best.count > 1, most > 0 else { return best.first ?? .isoDashes }
         var unclear: LedgerError?
         layout.forEachRow(of: table, &ignored) { row, _ in
             guard unclear == nil, let date = layout.text(mapping.date, in: row),
-                Set(best.compactMap { $0.read(date) }).count > 1
+                Set(best.compactMap { $0.read(date, until: StatementYears.anyLastDay) }).count > 1
             else { return }
             unclear = layout.error(mapping.date, in: row, .ambiguousDate(date, best))
         }

@@ -36,8 +36,8 @@ struct ColumnContents {
 
     func hasDates(_ index: Int) -> Bool {
         holds(index) { text in
-            StatementWords.isTotal(text) || DateOrder.allCases.contains { $0.read(text) != nil }
-                || DayPhrase.day(inCell: text) != nil
+            StatementWords.isTotal(text) || DateOrder.allCases.contains { $0.fits(text) }
+                || DayPhrase.day(inCell: text, until: StatementYears.anyLastDay) != nil
         }
     }
 

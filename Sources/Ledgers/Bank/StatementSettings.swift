@@ -9,6 +9,8 @@ public struct StatementSettings: Sendable {
     /// Columns by the names of ``fields``.
     public var columns: [String: BankMapping.Column] = [:]
     public var dateOrder: DateOrder?
+    /// The year of days without one, of the last where they span two.
+    public var year: Int?
     public var decimalMark: DecimalMark?
     public var delimiter: BankMapping.Delimiter?
     public var spentIs: BankMapping.Sign?
@@ -71,6 +73,7 @@ public struct StatementSettings: Sendable {
         mapping.category = columns["category"] ?? mapping.category
         mapping.skipsUnreadable = skipsUnreadable
         mapping.dateOrder = dateOrder ?? mapping.dateOrder
+        mapping.year = year ?? mapping.year
         mapping.decimalMark = decimalMark ?? mapping.decimalMark
         mapping.delimiter = delimiter ?? mapping.delimiter
         (mapping.spentIs, mapping.usedCurrencies) = (spentIs ?? mapping.spentIs, used)

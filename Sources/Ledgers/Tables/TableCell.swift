@@ -75,7 +75,9 @@ enum TableCell {
     }
 
     /// A day in a table's order, or one that needs no order: `2026년 10월 30일`.
-    static func day(_ text: String, _ order: DateOrder) -> Day? {
-        order.read(text) ?? DayPhrase.day(inCell: text)
+    ///
+    /// - Parameter last: the last day that a day without a year may be; nil where it is not known.
+    static func day(_ text: String, _ order: DateOrder, until last: Day? = nil) -> Day? {
+        order.read(text, until: last) ?? DayPhrase.day(inCell: text, until: last)
     }
 }

@@ -17,7 +17,7 @@ struct ImportCommand: Command {
     ]
     static let rare = [
         "format", "encoding", "yes", "keep-duplicates", "date-format", "decimal", "delimiter",
-        "spent-is", "skip-bad",
+        "spent-is", "skip-bad", "year",
         "currency", "charged-currency", "category", "preset", "list-presets", "accounts", "card",
         "new",
         "accept-difference",

@@ -70,6 +70,19 @@ struct AgeArgument: ExpressibleByArgument {
     }
 }
 
+/// A year from 1900 to 2099.
+struct YearArgument: ExpressibleByArgument {
+    let year: Int
+
+    init(argument: String) throws {
+        guard argument.utf8.count == 4, let year = Int(argument), (1900...2099).contains(year)
+        else {
+            throw Failure.usage("bad-year", Messages.badYear(argument), nil)
+        }
+        self.year = year
+    }
+}
+
 extension Instant: ExpressibleByArgument {
     /// - Throws: `Failure`.
     public init(argument: String) throws {

@@ -203,6 +203,8 @@ extension Messages {
             "How the table is read: a bank's name from --list-presets, or a file; see docs/banks.md. Recognized by default."
         )
         static let listPresets = Text("List the banks and apps whose tables are known.")
+        static let year = Text(
+            "The year of days without one, where the file does not tell it; of the last day, where they span two.")
         static let dateFormat = Text(
             "The table's date format: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.")
         static let decimal = Text(

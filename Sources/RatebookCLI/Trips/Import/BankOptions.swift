@@ -13,6 +13,7 @@ struct BankOptions: ParsableArguments {
     var preset: String?
     @Option("date-format", value: "format", help: Messages.ImportHelp.dateFormat)
     var dateFormat: DateOrder?
+    @Option("year", value: "year", help: Messages.ImportHelp.year) var year: YearArgument?
     @Option("decimal", help: Messages.ImportHelp.decimal) var decimal: DecimalMark?
     @Option("delimiter", help: Messages.ImportHelp.delimiter) var delimiter: DelimiterArgument?
     @Option("spent-is", help: Messages.ImportHelp.spentIs) var spentIs: BankMapping.Sign?
@@ -65,6 +66,7 @@ extension BankOptions {
         settings.skipsUnreadable = skipBad
         settings.preset = try namedPreset()
         (settings.dateOrder, settings.decimalMark) = (dateFormat, decimal)
+        settings.year = year?.year
         (settings.delimiter, settings.spentIs) = (delimiter?.delimiter, spentIs)
         (settings.currency, settings.chargedCurrency) = (currency, chargedCurrency)
         return settings
