@@ -15,214 +15,274 @@ static const unsigned char preset_3[] = {
 };
 
 static const unsigned char preset_4[] = {
-#embed "../../Data/banks/barclays.tsv"
+#embed "../../Data/banks/andromoney.tsv"
 };
 
 static const unsigned char preset_5[] = {
-#embed "../../Data/banks/camt.tsv"
+#embed "../../Data/banks/barclays.tsv"
 };
 
 static const unsigned char preset_6[] = {
-#embed "../../Data/banks/capital-one.tsv"
+#embed "../../Data/banks/c6-card.tsv"
 };
 
 static const unsigned char preset_7[] = {
-#embed "../../Data/banks/chase.tsv"
+#embed "../../Data/banks/camt.tsv"
 };
 
 static const unsigned char preset_8[] = {
-#embed "../../Data/banks/commerzbank.tsv"
+#embed "../../Data/banks/capital-one.tsv"
 };
 
 static const unsigned char preset_9[] = {
-#embed "../../Data/banks/dbs-card.tsv"
+#embed "../../Data/banks/cash-app.tsv"
 };
 
 static const unsigned char preset_10[] = {
-#embed "../../Data/banks/dbs.tsv"
+#embed "../../Data/banks/cashew.tsv"
 };
 
 static const unsigned char preset_11[] = {
-#embed "../../Data/banks/dkb-giro.tsv"
+#embed "../../Data/banks/chase.tsv"
 };
 
 static const unsigned char preset_12[] = {
-#embed "../../Data/banks/dkb-visa.tsv"
+#embed "../../Data/banks/commerzbank.tsv"
 };
 
 static const unsigned char preset_13[] = {
-#embed "../../Data/banks/hana-card.tsv"
+#embed "../../Data/banks/curve.tsv"
 };
 
 static const unsigned char preset_14[] = {
-#embed "../../Data/banks/hsbc-hk.tsv"
+#embed "../../Data/banks/dbs-card.tsv"
 };
 
 static const unsigned char preset_15[] = {
-#embed "../../Data/banks/hyundai-card.tsv"
+#embed "../../Data/banks/dbs.tsv"
 };
 
 static const unsigned char preset_16[] = {
-#embed "../../Data/banks/ing-de.tsv"
+#embed "../../Data/banks/dkb-giro.tsv"
 };
 
 static const unsigned char preset_17[] = {
-#embed "../../Data/banks/ing-nl.tsv"
+#embed "../../Data/banks/dkb-visa.tsv"
 };
 
 static const unsigned char preset_18[] = {
-#embed "../../Data/banks/kakao-bank.tsv"
+#embed "../../Data/banks/hana-card.tsv"
 };
 
 static const unsigned char preset_19[] = {
-#embed "../../Data/banks/kb-card.tsv"
+#embed "../../Data/banks/hsbc-hk.tsv"
 };
 
 static const unsigned char preset_20[] = {
-#embed "../../Data/banks/lotte-card.tsv"
+#embed "../../Data/banks/hyundai-card.tsv"
 };
 
 static const unsigned char preset_21[] = {
-#embed "../../Data/banks/monefy.tsv"
+#embed "../../Data/banks/ing-de.tsv"
 };
 
 static const unsigned char preset_22[] = {
-#embed "../../Data/banks/monzo.tsv"
+#embed "../../Data/banks/ing-nl.tsv"
 };
 
 static const unsigned char preset_23[] = {
-#embed "../../Data/banks/mt940.tsv"
+#embed "../../Data/banks/ing-pl.tsv"
 };
 
 static const unsigned char preset_24[] = {
-#embed "../../Data/banks/n26-old.tsv"
+#embed "../../Data/banks/kakao-bank.tsv"
 };
 
 static const unsigned char preset_25[] = {
-#embed "../../Data/banks/n26.tsv"
+#embed "../../Data/banks/kb-card.tsv"
 };
 
 static const unsigned char preset_26[] = {
-#embed "../../Data/banks/ocbc.tsv"
+#embed "../../Data/banks/lotte-card.tsv"
 };
 
 static const unsigned char preset_27[] = {
-#embed "../../Data/banks/ofx.tsv"
+#embed "../../Data/banks/miles-and-more.tsv"
 };
 
 static const unsigned char preset_28[] = {
-#embed "../../Data/banks/paypal.tsv"
+#embed "../../Data/banks/monefy.tsv"
 };
 
 static const unsigned char preset_29[] = {
-#embed "../../Data/banks/qif.tsv"
+#embed "../../Data/banks/money-manager.tsv"
 };
 
 static const unsigned char preset_30[] = {
-#embed "../../Data/banks/revolut.tsv"
+#embed "../../Data/banks/monzo.tsv"
 };
 
 static const unsigned char preset_31[] = {
-#embed "../../Data/banks/samsung-card-abroad.tsv"
+#embed "../../Data/banks/mt940.tsv"
 };
 
 static const unsigned char preset_32[] = {
-#embed "../../Data/banks/samsung-card.tsv"
+#embed "../../Data/banks/n26-old.tsv"
 };
 
 static const unsigned char preset_33[] = {
-#embed "../../Data/banks/schwab.tsv"
+#embed "../../Data/banks/n26.tsv"
 };
 
 static const unsigned char preset_34[] = {
-#embed "../../Data/banks/shinhan-card.tsv"
+#embed "../../Data/banks/ocbc.tsv"
 };
 
 static const unsigned char preset_35[] = {
-#embed "../../Data/banks/sparkasse.tsv"
+#embed "../../Data/banks/ofx.tsv"
 };
 
 static const unsigned char preset_36[] = {
-#embed "../../Data/banks/splitpro.tsv"
+#embed "../../Data/banks/paypal.tsv"
 };
 
 static const unsigned char preset_37[] = {
-#embed "../../Data/banks/starling.tsv"
+#embed "../../Data/banks/paypay.tsv"
 };
 
 static const unsigned char preset_38[] = {
-#embed "../../Data/banks/toss-bank.tsv"
+#embed "../../Data/banks/qif.tsv"
 };
 
 static const unsigned char preset_39[] = {
-#embed "../../Data/banks/travelspend.tsv"
+#embed "../../Data/banks/revolut.tsv"
 };
 
 static const unsigned char preset_40[] = {
-#embed "../../Data/banks/uob.tsv"
+#embed "../../Data/banks/samsung-card-abroad.tsv"
 };
 
 static const unsigned char preset_41[] = {
-#embed "../../Data/banks/venmo.tsv"
+#embed "../../Data/banks/samsung-card.tsv"
 };
 
 static const unsigned char preset_42[] = {
-#embed "../../Data/banks/wechat-pay.tsv"
+#embed "../../Data/banks/schwab.tsv"
 };
 
 static const unsigned char preset_43[] = {
-#embed "../../Data/banks/wise-history.tsv"
+#embed "../../Data/banks/shinhan-card.tsv"
 };
 
 static const unsigned char preset_44[] = {
+#embed "../../Data/banks/sparkasse.tsv"
+};
+
+static const unsigned char preset_45[] = {
+#embed "../../Data/banks/splitpro.tsv"
+};
+
+static const unsigned char preset_46[] = {
+#embed "../../Data/banks/starling.tsv"
+};
+
+static const unsigned char preset_47[] = {
+#embed "../../Data/banks/toshl.tsv"
+};
+
+static const unsigned char preset_48[] = {
+#embed "../../Data/banks/toss-bank.tsv"
+};
+
+static const unsigned char preset_49[] = {
+#embed "../../Data/banks/travelspend.tsv"
+};
+
+static const unsigned char preset_50[] = {
+#embed "../../Data/banks/uob.tsv"
+};
+
+static const unsigned char preset_51[] = {
+#embed "../../Data/banks/up-au.tsv"
+};
+
+static const unsigned char preset_52[] = {
+#embed "../../Data/banks/venmo.tsv"
+};
+
+static const unsigned char preset_53[] = {
+#embed "../../Data/banks/wechat-pay.tsv"
+};
+
+static const unsigned char preset_54[] = {
+#embed "../../Data/banks/wise-history.tsv"
+};
+
+static const unsigned char preset_55[] = {
 #embed "../../Data/banks/wise.tsv"
+};
+
+static const unsigned char preset_56[] = {
+#embed "../../Data/banks/ynab.tsv"
 };
 
 static const struct ratebook_preset presets[] = {
     {"alipay", {preset_1, sizeof preset_1}},
     {"amex-uk", {preset_2, sizeof preset_2}},
     {"amex", {preset_3, sizeof preset_3}},
-    {"barclays", {preset_4, sizeof preset_4}},
-    {"camt", {preset_5, sizeof preset_5}},
-    {"capital-one", {preset_6, sizeof preset_6}},
-    {"chase", {preset_7, sizeof preset_7}},
-    {"commerzbank", {preset_8, sizeof preset_8}},
-    {"dbs-card", {preset_9, sizeof preset_9}},
-    {"dbs", {preset_10, sizeof preset_10}},
-    {"dkb-giro", {preset_11, sizeof preset_11}},
-    {"dkb-visa", {preset_12, sizeof preset_12}},
-    {"hana-card", {preset_13, sizeof preset_13}},
-    {"hsbc-hk", {preset_14, sizeof preset_14}},
-    {"hyundai-card", {preset_15, sizeof preset_15}},
-    {"ing-de", {preset_16, sizeof preset_16}},
-    {"ing-nl", {preset_17, sizeof preset_17}},
-    {"kakao-bank", {preset_18, sizeof preset_18}},
-    {"kb-card", {preset_19, sizeof preset_19}},
-    {"lotte-card", {preset_20, sizeof preset_20}},
-    {"monefy", {preset_21, sizeof preset_21}},
-    {"monzo", {preset_22, sizeof preset_22}},
-    {"mt940", {preset_23, sizeof preset_23}},
-    {"n26-old", {preset_24, sizeof preset_24}},
-    {"n26", {preset_25, sizeof preset_25}},
-    {"ocbc", {preset_26, sizeof preset_26}},
-    {"ofx", {preset_27, sizeof preset_27}},
-    {"paypal", {preset_28, sizeof preset_28}},
-    {"qif", {preset_29, sizeof preset_29}},
-    {"revolut", {preset_30, sizeof preset_30}},
-    {"samsung-card-abroad", {preset_31, sizeof preset_31}},
-    {"samsung-card", {preset_32, sizeof preset_32}},
-    {"schwab", {preset_33, sizeof preset_33}},
-    {"shinhan-card", {preset_34, sizeof preset_34}},
-    {"sparkasse", {preset_35, sizeof preset_35}},
-    {"splitpro", {preset_36, sizeof preset_36}},
-    {"starling", {preset_37, sizeof preset_37}},
-    {"toss-bank", {preset_38, sizeof preset_38}},
-    {"travelspend", {preset_39, sizeof preset_39}},
-    {"uob", {preset_40, sizeof preset_40}},
-    {"venmo", {preset_41, sizeof preset_41}},
-    {"wechat-pay", {preset_42, sizeof preset_42}},
-    {"wise-history", {preset_43, sizeof preset_43}},
-    {"wise", {preset_44, sizeof preset_44}},
+    {"andromoney", {preset_4, sizeof preset_4}},
+    {"barclays", {preset_5, sizeof preset_5}},
+    {"c6-card", {preset_6, sizeof preset_6}},
+    {"camt", {preset_7, sizeof preset_7}},
+    {"capital-one", {preset_8, sizeof preset_8}},
+    {"cash-app", {preset_9, sizeof preset_9}},
+    {"cashew", {preset_10, sizeof preset_10}},
+    {"chase", {preset_11, sizeof preset_11}},
+    {"commerzbank", {preset_12, sizeof preset_12}},
+    {"curve", {preset_13, sizeof preset_13}},
+    {"dbs-card", {preset_14, sizeof preset_14}},
+    {"dbs", {preset_15, sizeof preset_15}},
+    {"dkb-giro", {preset_16, sizeof preset_16}},
+    {"dkb-visa", {preset_17, sizeof preset_17}},
+    {"hana-card", {preset_18, sizeof preset_18}},
+    {"hsbc-hk", {preset_19, sizeof preset_19}},
+    {"hyundai-card", {preset_20, sizeof preset_20}},
+    {"ing-de", {preset_21, sizeof preset_21}},
+    {"ing-nl", {preset_22, sizeof preset_22}},
+    {"ing-pl", {preset_23, sizeof preset_23}},
+    {"kakao-bank", {preset_24, sizeof preset_24}},
+    {"kb-card", {preset_25, sizeof preset_25}},
+    {"lotte-card", {preset_26, sizeof preset_26}},
+    {"miles-and-more", {preset_27, sizeof preset_27}},
+    {"monefy", {preset_28, sizeof preset_28}},
+    {"money-manager", {preset_29, sizeof preset_29}},
+    {"monzo", {preset_30, sizeof preset_30}},
+    {"mt940", {preset_31, sizeof preset_31}},
+    {"n26-old", {preset_32, sizeof preset_32}},
+    {"n26", {preset_33, sizeof preset_33}},
+    {"ocbc", {preset_34, sizeof preset_34}},
+    {"ofx", {preset_35, sizeof preset_35}},
+    {"paypal", {preset_36, sizeof preset_36}},
+    {"paypay", {preset_37, sizeof preset_37}},
+    {"qif", {preset_38, sizeof preset_38}},
+    {"revolut", {preset_39, sizeof preset_39}},
+    {"samsung-card-abroad", {preset_40, sizeof preset_40}},
+    {"samsung-card", {preset_41, sizeof preset_41}},
+    {"schwab", {preset_42, sizeof preset_42}},
+    {"shinhan-card", {preset_43, sizeof preset_43}},
+    {"sparkasse", {preset_44, sizeof preset_44}},
+    {"splitpro", {preset_45, sizeof preset_45}},
+    {"starling", {preset_46, sizeof preset_46}},
+    {"toshl", {preset_47, sizeof preset_47}},
+    {"toss-bank", {preset_48, sizeof preset_48}},
+    {"travelspend", {preset_49, sizeof preset_49}},
+    {"uob", {preset_50, sizeof preset_50}},
+    {"up-au", {preset_51, sizeof preset_51}},
+    {"venmo", {preset_52, sizeof preset_52}},
+    {"wechat-pay", {preset_53, sizeof preset_53}},
+    {"wise-history", {preset_54, sizeof preset_54}},
+    {"wise", {preset_55, sizeof preset_55}},
+    {"ynab", {preset_56, sizeof preset_56}},
 };
 
 const struct ratebook_preset *ratebook_presets(size_t *count) {

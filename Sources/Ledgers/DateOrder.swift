@@ -16,6 +16,10 @@ public enum DateOrder: String, CaseIterable, Sendable {
     case shortYearPoints = "YY.MM.DD"
     case shortDaySlashes = "DD/MM/YY"
     case shortMonthSlashes = "MM/DD/YY"
+    case shortYearSlashes = "YY/MM/DD"
+    case shortDayDashes = "DD-MM-YY"
+    case shortMonthDashes = "MM-DD-YY"
+    case shortYearDashes = "YY-MM-DD"
     /// With the year of the Republic of China, as banks in Taiwan write it: 115 is 2026.
     case republicSlashes = "YYY/MM/DD"
     /// Without a year; a dash or a point separates, too.
@@ -84,7 +88,9 @@ public enum DateOrder: String, CaseIterable, Sendable {
 
     private var yearDigits: Int {
         switch self {
-        case .shortDayPoints, .shortYearPoints, .shortDaySlashes, .shortMonthSlashes: 2
+        case .shortDayPoints, .shortYearPoints, .shortDaySlashes, .shortMonthSlashes,
+            .shortYearSlashes, .shortDayDashes, .shortMonthDashes, .shortYearDashes:
+            2
         case .republicSlashes: 3
         default: 4
         }
@@ -95,9 +101,11 @@ public enum DateOrder: String, CaseIterable, Sendable {
 
     private var separator: UInt8? {
         switch self {
-        case .isoDashes, .dayDashes, .monthDashes: UInt8(ascii: "-")
+        case .isoDashes, .dayDashes, .monthDashes, .shortDayDashes, .shortMonthDashes,
+            .shortYearDashes:
+            UInt8(ascii: "-")
         case .yearSlashes, .daySlashes, .monthSlashes, .shortDaySlashes, .shortMonthSlashes,
-            .republicSlashes:
+            .republicSlashes, .shortYearSlashes:
             UInt8(ascii: "/")
         case .yearPoints, .dayPoints, .shortDayPoints, .shortYearPoints: UInt8(ascii: ".")
         case .compact, .monthDay, .dayMonth: nil
@@ -108,11 +116,13 @@ public enum DateOrder: String, CaseIterable, Sendable {
     private var order: [Int] {
         switch self {
         case .isoDashes, .yearSlashes, .yearPoints, .compact, .shortYearPoints,
-            .republicSlashes:
+            .republicSlashes, .shortYearSlashes, .shortYearDashes:
             [0, 1, 2]
-        case .dayPoints, .daySlashes, .dayDashes, .shortDayPoints, .shortDaySlashes, .dayMonth:
+        case .dayPoints, .daySlashes, .dayDashes, .shortDayPoints, .shortDaySlashes, .dayMonth,
+            .shortDayDashes:
             [2, 1, 0]
-        case .monthSlashes, .monthDashes, .shortMonthSlashes, .monthDay: [2, 0, 1]
+        case .monthSlashes, .monthDashes, .shortMonthSlashes, .monthDay, .shortMonthDashes:
+            [2, 0, 1]
         }
     }
 }

@@ -38,7 +38,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
         guard let header = lines.first else { return nil }
         // There may be a note above Splitwise's header.
         if lines.prefix(SplitwiseCSV.headLimit).contains(where: {
-            columnNames(of: $0).starts(with: SplitwiseCSV.columns)
+            SplitwiseWords.language(of: columnNames(of: $0)) != nil
         }) {
             return .splitwise
         }

@@ -56,10 +56,10 @@ extension AmountPhrase {
     /// One mark before three digits, such as in `1,234`, is ambiguous if it would group the digits
     /// of a currency with three decimals without the table showing so, or if the table's mark would
     /// make three decimals in a currency with fewer: tables that mix currencies write `1.234,56 EUR`
-    /// beside `2,000 JPY`.
+    /// beside `2,000 JPY`. Where the mark is sure, only currencies without decimals are.
     public init?(
-        cell text: some StringProtocol, mark: DecimalMark?, in column: Currency?,
-        _ reader: CurrencyReader = CurrencyReader()
+        cell text: some StringProtocol, mark: DecimalMark?, isSure: Bool = false,
+        in column: Currency?, _ reader: CurrencyReader = CurrencyReader()
     ) throws(AmountPhraseError) {
         var parts = AmountParts(NumberScanner.narrowed(text)[...].trimmed)
         parts.takeSignOrParentheses()
@@ -75,7 +75,7 @@ extension AmountPhrase {
             guard isName else { return nil }
             throw .unknownCurrency(String(name))
         }
-        if let currency = own ?? column {
+        if let currency = own ?? column, !isSure || currency.minorUnitDigits == 0 {
             let hasThreeDecimals = currency.minorUnitDigits > 2
             guard hasThreeDecimals ? !parts.hasDoubtfulComma : !parts.hasDoubtfulDecimals else {
                 throw .number(.ambiguousMark)

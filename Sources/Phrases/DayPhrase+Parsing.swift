@@ -8,12 +8,14 @@ extension DayPhrase {
     /// - Parameter last: the day that a day without a year is not after, by less than a year: `Oct 30`; nil where
     ///   it is not known, so that no such day is read.
     public static func day(inCell text: some StringProtocol, until last: Day? = nil) -> Day? {
-        var words = text.split(whereSeparator: \.isWhitespace).map(\.narrowed)
+        let korean = text.contains("年") ? String(text.map { signs[$0] ?? $0 }) : String(text)
+        var words = korean.split(whereSeparator: \.isWhitespace).map(\.narrowed)
         if let time = words.firstIndex(where: { $0.contains(":") }) {
             words.removeSubrange(time...)
             if let half = words.last, ["오전", "오후"].contains(half) { words.removeLast() }
         }
         let date = words.joined(separator: " ")
+        if let day = shortNamed(date) { return day }
         let isYearFirst = [4, 8].contains(date.prefix(while: \.isASCIIDigit).count)
         guard isYearFirst || date.contains(where: \.isLetter),
             let phrase = try? DayPhrase(date)
@@ -24,6 +26,21 @@ extension DayPhrase {
             last.flatMap { day(month: month, day: number, until: $0) }
         default: nil
         }
+    }
+
+    /// The signs for year, month and day in Japanese and Chinese.
+    private static let signs: [Character: Character] = ["年": "년", "月": "월", "日": "일"]
+
+    /// A day with the name of its month and a year of two digits, as banks write it: `28 May 26`, `28-May-26`.
+    private static func shortNamed(_ text: String) -> Day? {
+        let parts = (try? parts(of: text))?.filter { part in
+            if case .sign(let sign) = part { !"-/.".contains(sign) } else { true }
+        }
+        guard let parts, parts.count == 3, case .number(let day, 1...2) = parts[0],
+            case .word(let word) = parts[1], let month = month(word),
+            case .number(let year, 2) = parts[2]
+        else { return nil }
+        return Day(year: year + (year < 70 ? 2_000 : 1_900), month: month, day: day)
     }
 
     /// The day of a month that is not after another day, by less than a year; nil if there is none.

@@ -9,18 +9,27 @@ public enum DirectionPhrase: Sendable {
     private static let spentWords: Set<String> = [
         "debit", "dr", "d", "dbit", "out", "spent", "expense", "withdrawal", "purchase", "sale",
         "af", "soll", "s", "lastschrift", "belastung", "débit", "cargo", "addebito",
-        "승인", "정상", "출금", "지출", "이용", "사용", "결제", "매출",
-        "支出", "支", "借", "付款", "消费", "消費", "出金", "支払", "利用",
+        "승인", "정상", "접수", "매입", "전표매입", "출금", "지출", "이용", "사용", "결제", "매출",
+        "expenses", "outgoing", "outflow", "paid out", "ausgabe", "ausgaben", "dépense", "gasto",
+        "egreso", "uscita", "despesa", "saída", "wydatek", "obciążenie", "výdaj", "odchozí",
+        "utgift", "udgift", "uttag", "debet", "pago", "kiadás", "terhelés", "meno", "расход",
+        "списание", "gider", "chi", "출금액", "지급", "支出", "支", "借", "付款", "消费", "消費", "出金", "支払", "利用",
     ]
     private static let receivedWords: Set<String> = [
         "credit", "cr", "c", "crdt", "in", "received", "income", "deposit", "refund", "reversal",
-        "bij", "haben", "h", "gutschrift", "crédit", "abono", "accredito",
+        "bij", "haben", "h", "k", "gutschrift", "crédit", "abono", "accredito",
         "취소", "승인취소", "취소승인", "부분취소", "매출취소", "결제취소", "입금", "수입", "환불", "환급",
-        "收入", "收", "贷", "貸", "退款", "入金", "取消", "返金",
+        "incoming", "inflow", "einnahme", "einnahmen", "revenu", "recette", "ingreso", "entrata",
+        "receita", "entrada", "przychód", "wpływ", "uznanie", "příjem", "příchozí", "inntekt",
+        "indtægt", "inkomst", "insättning", "kredit", "bevétel", "jóváírás", "tulo", "приход",
+        "доход", "зачисление", "gelir", "thu", "收入", "收", "贷", "貸", "退款", "入金", "取消", "返金",
     ]
 
     private static let neitherWords: Set<String> = [
-        "neither", "neutral", "不计收支", "不計收支", "不计", "中性交易", "收支外", "입출금없음", "수입지출없음",
+        "neither", "neutral", "不计收支", "不計收支", "不计", "中性交易", "收支外",
+        "transfer", "transfers", "transfert", "umbuchung", "transferencia", "transferência",
+        "transfer-in", "transfer-out", "transferin", "transferout", "이체", "振替", "转账", "轉帳", "입출금없음",
+        "수입지출없음",
     ]
 
     private static let refunds: Set<String> = [

@@ -100,20 +100,21 @@ import Trips
     }
 
     /// The category that an entry without one gets, by the bank's own.
-    private static let bankTable: [(bank: String?, memo: String, option: String?, category: String)] =
-        [
-            ("Eating out", "Noodles", nil, "food"),
-            ("EATING_OUT", "Noodles", nil, "food"),
-            ("Hotels", "Ryokan", nil, "lodging"),
-            ("택시", "개인택시", nil, "taxi"),
-            ("餐饮美食", "面", nil, "food"),
-            ("Souvenir", "Fan", nil, "souvenir"),
-            ("Travel", "Fan", nil, "etc"),
-            ("Hotels", "Lawson Kyoto", nil, "food"),
-            ("Hotels", "Ryokan", "cafe", "cafe"),
-            (nil, "Lawson Kyoto", nil, "food"),
-            (nil, "Ryokan", nil, "etc"),
-        ]
+    private static let bankTable:
+        [(bank: String?, memo: String, option: String?, category: String)] =
+            [
+                ("Eating out", "Noodles", nil, "food"),
+                ("EATING_OUT", "Noodles", nil, "food"),
+                ("Hotels", "Ryokan", nil, "lodging"),
+                ("택시", "개인택시", nil, "taxi"),
+                ("餐饮美食", "面", nil, "food"),
+                ("Souvenir", "Fan", nil, "souvenir"),
+                ("Travel", "Fan", nil, "etc"),
+                ("Hotels", "Lawson Kyoto", nil, "food"),
+                ("Hotels", "Ryokan", "cafe", "cafe"),
+                (nil, "Lawson Kyoto", nil, "food"),
+                (nil, "Ryokan", nil, "etc"),
+            ]
 
     @Test(arguments: bankTable)
     func aBanksCategoryIsMapped(

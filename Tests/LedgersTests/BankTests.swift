@@ -318,7 +318,7 @@ import Trips
     private static let numbersThatAreRefusedTable: [(String, LedgerFault)] = [
         ("-1.234", LedgerFault.ambiguousNumber("-1.234")),
         ("\"-12,34.00\"", .notANumber("-12,34.00")),
-        ("x", .notANumber("x")), ("-", .notANumber("-")),
+        ("x", .notANumber("x")), ("--", .notANumber("--")),
         ("", .missing("amount")),
         ("-1.2345", .tooManyDecimals("-1.2345", .usd)),
         ("99999999999999999999", .amountTooLarge), ("--1", .notANumber("--1")),

@@ -4,7 +4,9 @@ package import Language
 /// Texts about the rules of categories.
 extension Messages {
     package static var noCategoryRules: Text {
-        Text("No rules yet. Expenses with memos and categories make them; to set one: ratebook category rules add")
+        Text(
+            "No rules yet. Expenses with memos and categories make them; to set one: ratebook category rules add"
+        )
     }
 
     package static func categoryRuleAdded(_ words: String, _ category: String) -> Text {
@@ -12,7 +14,9 @@ extension Messages {
     }
 
     package static func categoryRuleRemoved(_ words: String) -> Text {
-        Text("Removed. To set a category for '\(words)': ratebook category rules add '\(words)' CATEGORY")
+        Text(
+            "Removed. To set a category for '\(words)': ratebook category rules add '\(words)' CATEGORY"
+        )
     }
 
     /// Where a rule comes from.
@@ -25,6 +29,8 @@ extension Messages {
     }
 
     package static func ruled(_ count: Int) -> Text {
-        Text("\(count, "expense") with the category of earlier ones. To see the rules: ratebook category rules")
+        Text(
+            "\(count, "expense") with the category of earlier ones. To see the rules: ratebook category rules"
+        )
     }
 }

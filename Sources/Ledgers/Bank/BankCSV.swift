@@ -114,6 +114,7 @@ extension ImportedFile {
     fileprivate mutating func turnColumnsOfMinuses(
         _ sides: [BankRowReader.Side], _ mapping: BankMapping
     ) throws(LedgerErrors) {
+        guard mapping.directionSign == nil else { return }
         for side in [BankRowReader.Side.debit, .credit] {
             let indices = entries.indices.filter { sides[$0] == side }
             let minuses = indices.filter {

@@ -5,10 +5,14 @@ internal import Trips
 /// The columns of a bank's or a card's table, and its format.
 public struct BankMapping: Equatable, Sendable {
     public var date: Column
+    /// The day of rows that have none in ``date``.
+    public var otherDate: Column?
     /// Amounts paid and received; nil if the table has two columns for them.
     public var amount: Column?
     /// Whether ``amount`` was paid or received, in words; see ``DirectionPhrase``.
     public var direction: Column?
+    /// The sign of what was spent, where amounts have one though ``direction`` tells it; nil if they have none.
+    public var directionSign: Sign?
     /// Amounts paid, in a column of their own.
     public var debit: Column?
     /// Amounts received, in a column of their own.
@@ -48,6 +52,8 @@ public struct BankMapping: Equatable, Sendable {
     public var year: Int?
     /// Nil to detect it from all numbers together.
     public var decimalMark: DecimalMark?
+    /// Whether a person has given ``decimalMark``, so that three digits behind it are decimals.
+    public var isMarkGiven = false
     /// The sign of spending in ``amount``; nil for negative where all amounts are, and an error
     /// where any is positive.
     ///
@@ -97,7 +103,7 @@ public struct BankMapping: Equatable, Sendable {
     var columns: [Column] {
         [
             date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency, fee,
-            category,
+            category, otherDate,
         ]
         .compactMap { $0 } + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
             + identity + kinds + rules.map(\.column)

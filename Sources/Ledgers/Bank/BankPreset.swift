@@ -98,7 +98,8 @@ private struct PresetReader {
         switch key {
         case "keep": rules.append(.keeping(Array(rest.dropFirst()), in: Self.column(first)))
         case "leave-out":
-            rules.append(.leavingOut(Array(rest.dropFirst()), in: Self.column(first)))
+            let words = rest.dropFirst().map { $0 == "(empty)" ? "" : $0 }
+            rules.append(.leavingOut(words, in: Self.column(first)))
         default:
             guard values[key] == nil else { throw .twice(key) }
             try check(first, of: key)
@@ -143,6 +144,7 @@ private struct PresetReader {
     var mapping: BankMapping? {
         guard let date = column("date") else { return nil }
         var mapping = BankMapping(date: date)
+        mapping.otherDate = values["date"]?.dropFirst().first.map(Self.column)
         (mapping.amount, mapping.direction) = (column("amount"), column("direction"))
         (mapping.debit, mapping.credit) = (column("debit"), column("credit"))
         (mapping.currency, mapping.fee) = (column("currency"), column("fee"))

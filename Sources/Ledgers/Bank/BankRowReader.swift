@@ -30,13 +30,16 @@ struct BankRowReader {
 
     /// Reads a row; see ``amount(_:_:)``.
     func read(_ row: CSVRow) throws(LedgerError) -> Reading {
-        let written = layout.text(mapping.date, in: row)
+        let written =
+            layout.text(mapping.date, in: row)
+            ?? mapping.otherDate.flatMap { layout.text($0, in: row) }
         let day = written.flatMap { TableCell.day($0, writing.order, until: writing.lastDay) }
         if day == nil {
             // A date that cannot be read is an error, whatever else the row says.
             let mayBeTotal = written.map(StatementWords.isTotal) ?? true
             if mayBeTotal, isTotal(row) { return .leftOut(.total) }
             if !hasAmount(row) { return .leftOut(.noEntry) }
+            if written == nil, isBalance(row) { return .leftOut(.total) }
             if let written, StatementVocabulary.isUnpaid(written) {
                 return .leftOut(.word(written))
             }
@@ -44,6 +47,7 @@ struct BankRowReader {
         if let word = wordLeavingOut(row, where: { !$0.sparesReceived }) {
             return .leftOut(.word(word))
         }
+        if let word = wordOfPending(row) { return .leftOut(.word(word)) }
         let direction = try direction(row)
         if direction == .neither { return .leftOut(.neither) }
         guard let written else {
@@ -89,6 +93,12 @@ struct BankRowReader {
         return nil
     }
 
+    /// The text by which a row is only reserved: `AUTORISATION POMPE RELAIS`; nil if it is booked.
+    private func wordOfPending(_ row: CSVRow) -> String? {
+        mapping.kinds.lazy.compactMap { layout.text($0, in: row) }
+            .first(where: StatementVocabulary.isPending)
+    }
+
     /// Whether a row tells a balance: `Opening balance`, `이월`.
     private func isBalance(_ row: CSVRow) -> Bool {
         mapping.kinds.contains { column in
@@ -98,6 +108,11 @@ struct BankRowReader {
 
     /// What a row's words say that it is.
     private func kind(of row: CSVRow) -> RowKind? {
+        if let category = mapping.category.flatMap({ layout.text($0, in: row) }),
+            StatementVocabulary.isOwnCategory(category)
+        {
+            return .transfer
+        }
         guard !mapping.kinds.isEmpty else { return nil }
         let texts = mapping.kinds.compactMap { layout.text($0, in: row) }
         return StatementVocabulary.kind(of: texts.joined(separator: " | "))
@@ -137,6 +152,7 @@ struct BankRowReader {
     ///
     /// - Parameter taken: the charged amount, or without one the amount, whose currency the fee has.
     private func fee(_ taken: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
+        guard !isFeeAlone(row) else { return nil }
         guard let column = mapping.fee,
             let fee = try read(column, nil, taken.currency, row), fee.minorUnits != 0
         else { return nil }
@@ -146,6 +162,22 @@ struct BankRowReader {
                 .otherCurrency(layout.text(column, in: row) ?? "", fee.currency, of: taken.currency)
             )
         }
+        return fee.minorUnits < 0 ? fee.opposite : fee
+    }
+
+    /// Whether a row has a fee and no amount.
+    private func isFeeAlone(_ row: CSVRow) -> Bool {
+        mapping.amount == nil && mapping.fee != nil
+            && [mapping.debit, mapping.credit].allSatisfy { column in
+                column.flatMap { layout.text($0, in: row) } == nil
+            }
+    }
+
+    /// The fee of a row without an amount, without its sign; nil for none.
+    private func fee(in currency: Currency?, _ row: CSVRow) throws(LedgerError) -> Amount? {
+        guard let column = mapping.fee, let currency,
+            let fee = try read(column, nil, currency, row), fee.minorUnits != 0
+        else { return nil }
         return fee.minorUnits < 0 ? fee.opposite : fee
     }
 
@@ -168,6 +200,14 @@ struct BankRowReader {
                 else { throw layout.error(column, in: row, .missing("amount")) }
                 return nil
             }
+            if let direction, direction != .neither, let sign = mapping.directionSign {
+                // The amounts have signs themselves: one of spending that has the other was given back.
+                let isRefund = direction != .spent
+                return (
+                    sign == .negative ? amount.opposite : amount, isRefund ? .credit : .debit,
+                    paid != nil
+                )
+            }
             switch direction {
             case .spent: return (unsigned(amount), .debit, paid != nil)
             case .received, .refunded: return (unsigned(amount).opposite, .credit, paid != nil)
@@ -184,6 +224,10 @@ struct BankRowReader {
         case (nil, let back?): return (back.opposite, .credit, true)
         case (nil, nil):
             guard (debit ?? nil) != nil || (credit ?? nil) != nil else {
+                // A row of a fee alone.
+                if let fee = try fee(in: currency ?? mapping.defaultCurrency, row) {
+                    return (fee, .amount, false)
+                }
                 throw layout.error(column, in: row, .missing("amount"))
             }
             return nil
@@ -256,15 +300,21 @@ struct BankRowReader {
         }
     }
 
+    /// What stands in fields that are empty otherwise.
+    private static let dashes: Set = ["-", "–", "—", "－", "ー"]
+
     /// An amount; nil if the field is empty.
     private func read(
         _ column: BankMapping.Column, _ currency: Currency?, _ otherwise: Currency?, _ row: CSVRow,
         orElse noCurrency: LedgerFault = .noCurrency
     ) throws(LedgerError) -> Amount? {
-        guard let text = layout.text(column, in: row) else { return nil }
+        guard let text = layout.text(column, in: row), !Self.dashes.contains(text) else {
+            return nil
+        }
         do throws(LedgerFault) {
             return try TableCell.amount(
-                text, mark: writing.mark, in: currency, otherwise: otherwise,
+                text, mark: writing.mark, isSure: writing.isMarkSure, in: currency,
+                otherwise: otherwise,
                 preferring: mapping.usedCurrencies, orElse: noCurrency)
         } catch {
             throw layout.error(column, in: row, error)

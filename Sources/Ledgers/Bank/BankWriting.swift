@@ -8,6 +8,9 @@ struct BankWriting {
     let lastDay: Day?
     /// Nil if no number shows it.
     let mark: DecimalMark?
+    /// Whether three digits behind the mark are decimals: if it was given, or if all numbers are written so, of which
+    /// one cannot be grouped.
+    let isMarkSure: Bool
 
     /// The formats that the mapping gives or all lines together show; adds a problem if they are
     /// ambiguous.
@@ -15,11 +18,12 @@ struct BankWriting {
         _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> BankWriting {
+        let mark = decimalMark(table, layout, mapping, &problems)
         let order = dateOrder(table, layout, mapping, &problems)
         return BankWriting(
             order: order,
             lastDay: StatementYears.lastDay(of: table, layout, mapping, order, &problems),
-            mark: decimalMark(table, layout, mapping, &problems))
+            mark: mark.mark, isMarkSure: mark.isSure)
     }
 
     /// The order in which most dates can be read.
@@ -40,6 +44,7 @@ struct BankWriting {
         // Dates that the best order cannot read are reported line by line then.
         let most = counts.max() ?? 0
         var best = zip(DateOrder.allCases, counts).filter { $0.1 == most }.map(\.0)
+        if best.count > 1 { best = withinFewYears(best, table, layout, mapping) }
         let dayLast = best.filter(\.endsWithDay)
         if layout.isEastAsian, !dayLast.isEmpty { best = dayLast }
         guard best.count > 1, most > 0 else { return best.first ?? .isoDashes }
@@ -54,20 +59,45 @@ struct BankWriting {
         return best.first ?? .isoDashes
     }
 
+    /// Of orders that read all days, those by which these lie within a few years, if others have them over decades.
+    private static func withinFewYears(
+        _ orders: [DateOrder], _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping
+    ) -> [DateOrder] {
+        var days: [DateOrder: [Day]] = [:]
+        var ignored = Problems()
+        layout.forEachRow(of: table, most: 700, &ignored) { row, _ in
+            guard let date = layout.text(mapping.date, in: row) else { return }
+            for order in orders {
+                if let day = order.read(date, until: StatementYears.anyLastDay) {
+                    days[order, default: []].append(day)
+                }
+            }
+        }
+        let near = orders.filter { order in
+            guard let first = days[order]?.min(), let last = days[order]?.max() else {
+                return false
+            }
+            return last.components.year - first.components.year <= 3
+        }
+        return near.isEmpty ? orders : near
+    }
+
     /// The decimal mark of the numbers that show one; adds a problem if they differ.
     private static func decimalMark(
         _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
-    ) -> DecimalMark? {
-        if let mark = mapping.decimalMark { return mark }
+    ) -> (mark: DecimalMark?, isSure: Bool) {
+        if let mark = mapping.decimalMark { return (mark, mapping.isMarkGiven) }
         let columns = [mapping.amount, mapping.debit, mapping.credit, mapping.chargedAmount]
             .compactMap { $0 }
         var found: DecimalMark?
         var conflict: LedgerError?
         var ignored = Problems()
+        var haveThree = true
         layout.forEachRow(of: table, &ignored) { row, _ in
             for column in columns where conflict == nil {
                 guard let number = layout.text(column, in: row) else { continue }
+                if haveThree { haveThree = number.hasThreeDecimals }
                 guard let mark = AmountPhrase.decimalMark(inCell: number) else { continue }
                 if let found, found != mark {
                     conflict = layout.error(column, in: row, .ambiguousNumber(number))
@@ -76,6 +106,17 @@ struct BankWriting {
             }
         }
         if let conflict { problems.add(conflict) }
-        return found
+        return (found, found != nil && haveThree)
+    }
+}
+
+extension String {
+    /// Whether it has one mark, and three digits behind it.
+    fileprivate var hasThreeDecimals: Bool {
+        let parts = utf8.split(omittingEmptySubsequences: false) {
+            $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+        }
+        return parts.count == 2 && parts[1].count == 3
+            && parts[1].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 }

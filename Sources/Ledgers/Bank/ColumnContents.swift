@@ -54,6 +54,18 @@ struct ColumnContents {
         return !cells.isEmpty && found.count == cells.count && (!needsBoth || Set(found).count > 1)
     }
 
+    /// The sign of the amounts beside words for what was spent; nil if none has a minus.
+    func signBeside(_ words: Int, of amount: Int) -> BankMapping.Sign? {
+        guard hasMinus(amount) else { return nil }
+        let isMinus = rows.contains { row in
+            guard max(words, amount) < row.fields.count,
+                case .spent? = DirectionPhrase(cell: row.fields[words])
+            else { return false }
+            return row.fields[amount].contains { "-−△▲(".contains($0) }
+        }
+        return isMinus ? .negative : .positive
+    }
+
     func hasMinus(_ index: Int) -> Bool {
         cells(index).contains { $0.contains { "-−△▲(".contains($0) } }
     }
@@ -63,6 +75,54 @@ struct ColumnContents {
             && holds(index) { text in
                 text.utf8.count > 1 && (try? TableCell.currency(text, preferring: [])) != nil
             }
+    }
+
+    /// Whether some cells are words, and not all the same.
+    func hasWords(_ index: Int) -> Bool {
+        let cells = cells(index)
+        return cells.contains { $0.contains(where: \.isLetter) } && Set(cells).count > 1
+    }
+
+    /// Whether each amount beside a word for a refund stands in another row, too, as that of a purchase.
+    func haveOriginals(_ words: Int, of amount: Int) -> Bool {
+        var (spent, refunded) = ([String](), [String]())
+        for row in rows where max(words, amount) < row.fields.count {
+            switch DirectionPhrase(cell: row.fields[words]) {
+            case .spent: spent.append(row.fields[amount])
+            case .received, .refunded: refunded.append(row.fields[amount])
+            case .neither, nil: break
+            }
+        }
+        return refunded.allSatisfy(spent.contains)
+    }
+
+    /// The currency in which two amounts of each row are equal, if they differ in all rows of other currencies, of which
+    /// there is one at least; nil if that is not so.
+    func homeCurrency(of currency: Int, paid: Int, charged: Int) -> Currency? {
+        var (equal, other) = (Set<String>(), Set<String>())
+        for row in rows where max(currency, paid, charged) < row.fields.count {
+            let cells = [currency, paid, charged].map { row.fields[$0].trimmed }
+            guard cells.allSatisfy({ !$0.isEmpty }) else { continue }
+            if cells[1] == cells[2] { equal.insert(cells[0]) } else { other.insert(cells[0]) }
+        }
+        guard equal.count == 1, !other.isEmpty, equal.isDisjoint(with: other) else { return nil }
+        return equal.first.flatMap { try? TableCell.currency($0, preferring: []) }
+    }
+
+    /// Whether most cells are numbers of accounts and the like: one word with digits.
+    func hasCodes(_ index: Int) -> Bool {
+        let cells = cells(index)
+        let count = cells.count { cell in
+            cell.utf8.count > 8 && !cell.contains(where: \.isWhitespace)
+                && cell.contains(where: \.isNumber)
+        }
+        return count * 2 > cells.count
+    }
+
+    /// Whether one of a few different words is that of a state in which nothing was paid.
+    func hasStates(_ index: Int) -> Bool {
+        let words = Set(cells(index))
+        return words.count < 8 && words.contains(where: StatementVocabulary.isUnpaid)
     }
 
     func hasTexts(_ index: Int) -> Bool { !cells(index).isEmpty }

@@ -79,28 +79,76 @@ struct ColumnGuess {
     }
 
     private var mapping: BankMapping? {
-        guard let date = columns(of: "date").first(where: contents.hasDates) else { return nil }
+        guard let date = columns(of: "date").first(where: contents.hasDates) ?? datePart else {
+            return nil
+        }
         var mapping = BankMapping(date: column(date))
+        mapping.otherDate = columns(of: "date").first { $0 != date && contents.hasDates($0) }
+            .map(column)
         guard let amounts = readAmounts(&mapping, date) else { return nil }
         mapping.header = [mapping.date] + amounts.map(column)
         var memos = columns(of: "memo").filter { $0 != date && contents.hasTexts($0) }
-        if memos.isEmpty { memos = longestText(besides: amounts + [date]) }
-        mapping.texts["memo"] = memos.prefix(3).map(column)
-        mapping.kinds = memos.map(column)
-        if mapping.direction == nil { mapping.kinds += columns(of: "direction").map(column) }
-        mapping.rules = columns(of: "status").filter(contents.hasTexts).map {
-            .leavingOut(StatementVocabulary.unpaid, in: column($0), unlessReceived: true)
-        }
-        mapping.category = columns(of: "category").first(where: contents.hasTexts).map(column)
+        // Numbers of accounts and the like only where there is no other text.
+        let named = memos.filter { !contents.hasCodes($0) }
+        if !named.isEmpty { memos = named }
+        // The longest text stands in for empty ones.
+        memos = Array(memos.prefix(3))
+        memos += longestText(besides: amounts + [date] + memos)
+        mapping.texts["memo"] = memos.map(column)
+        let used = Set(amounts + [date])
+        let category = columns(of: "category").first(where: contents.hasTexts)
+        mapping.kinds = (memos + words(besides: used.union(memos))).map(column)
+        mapping.rules = rules(besides: used.union(memos), mapping)
+        mapping.category = category.map(column)
+        mapping.fee = mapping.amount == nil ? columns(of: "fee-column").first.map(column) : nil
         mapping.leavesOutReceived = true
         return mapping
+    }
+
+    /// The columns of texts besides others that say something of each row, not of the account or its holder.
+    private func words(besides used: Set<Int>) -> [Int] {
+        let accounts = Set(StatementVocabulary.names(of: "account"))
+        return names.indices.filter { index in
+            !used.contains(index) && !accounts.contains(names[index].base)
+                && contents.hasWords(index) && !contents.hasDates(index)
+        }
+    }
+
+    /// The rules for states in which nothing was paid: in columns of states, and in others with few different words; and
+    /// for days on which a row was cancelled.
+    private func rules(besides used: Set<Int>, _ mapping: BankMapping) -> [RowRule] {
+        let named = columns(of: "status").filter(contents.hasTexts)
+        let direction = mapping.direction.map(indices) ?? []
+        let others = names.indices.filter { index in
+            !used.contains(index) && !named.contains(index) && !direction.contains(index)
+                && contents.hasStates(index)
+        }
+        return (named + others).map {
+            .leavingOut(StatementVocabulary.unpaid, in: column($0), unlessReceived: true)
+        }
+            + columns(of: "cancelled").filter(contents.hasDates).map {
+                .leavingOutFilled(column($0))
+            }
+    }
+
+    /// The first column with a word for a day in its name, where no known name is there.
+    private var datePart: Int? {
+        parts(of: "date-part").first(where: contents.hasDates)
+    }
+
+    /// The columns in whose names one of some words is, and none for other days and amounts.
+    private func parts(of key: String) -> [Int] {
+        let (wanted, others) = (NameParts(key), NameParts("other-part"))
+        return names.indices.filter { index in
+            wanted.areIn(names[index].base) && !others.areIn(names[index].base)
+        }
     }
 
     /// The column with the longest texts, in a list; empty if there is none.
     private func longestText(besides used: [Int]) -> [Int] {
         let others = names.indices.filter {
-            !used.contains($0) && contents.hasTexts($0) && !contents.hasAmounts($0)
-                && !contents.hasDates($0)
+            !used.contains($0) && contents.hasWords($0) && !contents.hasAmounts($0)
+                && !contents.hasDates($0) && !contents.hasCodes($0)
         }
         func length(_ index: Int) -> Int { contents.cells(index).reduce(0) { $0 + $1.count } }
         return others.max { length($0) < length($1) }.map { [$0] } ?? []
@@ -123,12 +171,16 @@ struct ColumnGuess {
         } else if let amount = onlyAmount ?? debit.flatMap({ contents.hasAmounts($0) ? $0 : nil }) {
             mapping.amount = column(amount)
             // Where no amount has a minus, any column of such words tells what was paid.
-            let others = contents.hasMinus(amount) ? [] : Array(names.indices)
+            let states = columns(of: "status")
+            let others = (contents.hasMinus(amount) ? [] : Array(names.indices)).filter {
+                !states.contains($0) || contents.haveOriginals($0, of: amount)
+            }
             let words = (columns(of: "direction") + others).first {
                 contents.hasDirections($0, needsBoth: contents.hasMinus(amount))
             }
             if let words {
                 mapping.direction = column(words)
+                mapping.directionSign = contents.signBeside(words, of: amount)
             } else {
                 mapping.spentIs = sign(of: amount, by: date)
             }
@@ -143,12 +195,28 @@ struct ColumnGuess {
     /// Sets the columns of an amount as it was paid abroad and of what was charged; false if there are none.
     private func readForeign(_ mapping: inout BankMapping, _ date: Int) -> Bool {
         var paid = columns(of: "original").filter { contents.hasAmounts($0) }
-        let home = columns(of: "charged").first { contents.hasAmounts($0) } ?? onlyAmount
+        var home = columns(of: "charged").first { contents.hasAmounts($0) } ?? onlyAmount
         var currency = columns(of: "original-currency").first(where: contents.hasCurrencies)
+        let amounts = columns(of: "amount").filter { contents.hasAmounts($0) }
+        if paid.isEmpty, home == nil || home.map(amounts.contains) ?? false, amounts.count == 2,
+            let other = amounts.first(where: { names[$0].currency == nil }),
+            let told = amounts.first(where: { names[$0].currency != nil })
+        {
+            // Of two amounts, that with a currency in its name was charged.
+            (paid, home) = ([other], told)
+            currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
+        }
         if paid.isEmpty, let amount = onlyAmount, amount != home {
             // Beside a column of charges, the amount is as it was paid.
             paid = [amount]
             currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
+        }
+        if let original = paid.first, let home, currency == nil, original != home,
+            let told = columns(of: "currency").first(where: contents.hasCurrencies),
+            let own = contents.homeCurrency(of: told, paid: original, charged: home)
+        {
+            // The currency is that of the amount as it was paid; equal amounts have that of the account.
+            (currency, mapping.defaultCharged) = (told, own)
         }
         guard let original = paid.first, paid.count == 1, let home, home != original,
             currency != nil || names[original].currency != nil
@@ -157,11 +225,11 @@ struct ColumnGuess {
         mapping.currency = currency.map(column)
         mapping.defaultCurrency = names[original].currency
         mapping.chargedAmount = column(home)
-        let charged = (columns(of: "charged-currency") + columns(of: "currency")).filter {
+        let charged = Set(columns(of: "charged-currency") + columns(of: "currency")).filter {
             $0 != currency && contents.hasCurrencies($0)
         }
         mapping.chargedCurrency = charged.count == 1 ? charged.first.map(column) : nil
-        mapping.defaultCharged = names[home].currency ?? currencyAbove
+        mapping.defaultCharged = names[home].currency ?? mapping.defaultCharged ?? currencyAbove
         mapping.spentIs = sign(of: home, by: date) ?? (isSpending(original) ? .positive : nil)
         return true
     }
@@ -186,10 +254,18 @@ struct ColumnGuess {
     }
 
     /// The column of amounts, if there is one only, or several of which the first is of what was spent.
+    ///
+    /// Of several, that with a currency in its name counts; without a known name, the only one with a word for amounts
+    /// in it.
     private var onlyAmount: Int? {
         let amounts = columns(of: "amount").filter { contents.hasAmounts($0) }
-        guard let first = amounts.first else { return nil }
-        return amounts.count < 2 || isSpending(first) || contents.areEqual(amounts) ? first : nil
+        guard let first = amounts.first else {
+            let parts = parts(of: "amount-part").filter { contents.hasAmounts($0) }
+            return parts.count == 1 ? parts.first : nil
+        }
+        if amounts.count < 2 || isSpending(first) || contents.areEqual(amounts) { return first }
+        let told = amounts.filter { names[$0].currency != nil }
+        return told.count == 1 ? told.first : nil
     }
 
     private func isSpending(_ index: Int) -> Bool {
@@ -213,6 +289,7 @@ struct ColumnGuess {
     /// A name in small letters without what stands in brackets, and a currency that it names: `Amount (EUR)`,
     /// `Betrag in EUR`, `금액(원)`.
     private static func name(_ text: String) -> (base: String, currency: Currency?) {
+        let text = text.split(separator: "_").joined(separator: " ")
         var words = text.split { $0.isWhitespace || "()[]（）:*".contains($0) }.map(String.init)
         let currency = words.dropFirst().lazy.compactMap(currency).first
         if currency != nil { words.removeAll { Self.currency($0) != nil } }
@@ -220,12 +297,30 @@ struct ColumnGuess {
         let plain = text.prefix { !"([（".contains($0) }.trimmed
         let isPlain = currency == nil && !plain.isEmpty
         let base = isPlain ? plain.split(whereSeparator: \.isWhitespace).map(String.init) : words
-        let name = base.joined(separator: " ").lowercased()
+        let name = StatementVocabulary.folded(base.joined(separator: " "))
         return (name, currency ?? StatementVocabulary.currency(inNameOf: name))
     }
 
     private static func currency(_ word: String) -> Currency? {
-        StatementVocabulary.currency(named: word)
+        StatementVocabulary.currency(named: StatementVocabulary.folded(word))
             ?? (word == word.uppercased() && word.utf8.count == 3 ? Currency(word) : nil)
+    }
+}
+
+/// Words that the names of columns may have.
+private struct NameParts {
+    private let words: Set<String>
+    /// Those in writings without blanks, which are any part of a name.
+    private let parts: [String]
+
+    init(_ key: String) {
+        let all = StatementVocabulary.names(of: key)
+        parts = all.filter { $0.unicodeScalars.contains { $0.value >= 0x2E80 } }
+        words = Set(all).subtracting(parts)
+    }
+
+    func areIn(_ name: String) -> Bool {
+        name.split { !$0.isLetter && !$0.isNumber }.contains { words.contains(String($0)) }
+            || parts.contains { name.contains($0) }
     }
 }

@@ -26,6 +26,8 @@ struct HeaderlessGuess {
             (mapping.amount, mapping.spentIs) = (.number(amount + 1), sign)
         } else if let (debit, credit) = provenPair(numbers, date) {
             (mapping.debit, mapping.credit) = (.number(debit + 1), .number(credit + 1))
+        } else if let (debit, credit) = signedPair(numbers) {
+            (mapping.debit, mapping.credit) = (.number(debit + 1), .number(credit + 1))
         } else {
             return nil
         }
@@ -38,9 +40,26 @@ struct HeaderlessGuess {
         }
         guard let memo = lengths.max(by: { $0.1 < $1.1 })?.0 else { return nil }
         mapping.texts["memo"] = [.number(memo + 1)]
-        mapping.kinds = [.number(memo + 1)]
+        mapping.kinds = ([memo] + others.filter { $0 != memo && contents.hasWords($0) }).map {
+            .number($0 + 1)
+        }
         mapping.leavesOutReceived = true
         return mapping
+    }
+
+    /// Of two columns of which each row has one, that in which all have a minus, and the other, in which none has one.
+    private func signedPair(_ numbers: [Int]) -> (debit: Int, credit: Int)? {
+        guard numbers.count == 2 else { return nil }
+        let isApart = contents.rows.allSatisfy { row in
+            numbers.count { $0 < row.fields.count && row.fields[$0].trimmed.nonEmpty != nil } < 2
+        }
+        func isMinus(_ index: Int) -> Bool {
+            contents.cells(index).allSatisfy { $0.hasPrefix("-") }
+        }
+        guard isApart, let debit = numbers.first(where: isMinus),
+            let credit = numbers.first(where: { !contents.hasMinus($0) })
+        else { return nil }
+        return (debit, credit)
     }
 
     /// Whether nearly every row has the field.

@@ -47,6 +47,12 @@ public struct ReadStatement: Sendable {
         return ReadStatement(file: try BankCSV.read(table, mapping), columns: .given)
     }
 
+    /// Whether a preset knows the columns of a file.
+    public static func hasPreset(_ bytes: [UInt8]) -> Bool {
+        guard let table = try? StatementTable(bytes) else { return false }
+        return table.sections.contains { BankPreset.recognized(in: $0) != nil }
+    }
+
     /// Whether the columns of a file are known without settings.
     public static func isKnown(_ bytes: [UInt8]) -> Bool {
         guard let table = try? StatementTable(bytes) else { return false }

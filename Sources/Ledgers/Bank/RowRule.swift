@@ -19,6 +19,11 @@ public struct RowRule: Equatable, Sendable {
             sparesReceived: sparesReceived)
     }
 
+    /// A rule that leaves out the rows with any text in a column.
+    static func leavingOutFilled(_ column: BankMapping.Column) -> RowRule {
+        keeping([""], in: column)
+    }
+
     /// A rule that leaves out the rows with any other text than some words.
     public static func keeping(_ words: [String], in column: BankMapping.Column) -> RowRule {
         RowRule(
@@ -27,9 +32,17 @@ public struct RowRule: Equatable, Sendable {
     }
 
     /// Whether a row with a text in the column is left out; the text is empty where the field is.
-    func leavesOut(_ text: String) -> Bool { words.contains(Self.fold(text)) != isOfKept }
+    ///
+    /// A word that ends with `*` is the beginning of a text.
+    func leavesOut(_ text: String) -> Bool {
+        let text = Self.fold(text)
+        let isFound =
+            words.contains(text)
+            || words.contains { $0.hasSuffix("*") && text.hasPrefix($0.dropLast()) }
+        return isFound != isOfKept
+    }
 
-    private static func fold(_ word: String) -> String { word.trimmed.lowercased() }
+    private static func fold(_ word: String) -> String { StatementVocabulary.folded(word.trimmed) }
 }
 
 /// A row of a table that is no entry.

@@ -74,9 +74,15 @@ public struct StatementSettings: Sendable {
         mapping.skipsUnreadable = skipsUnreadable
         mapping.dateOrder = dateOrder ?? mapping.dateOrder
         mapping.year = year ?? mapping.year
+        mapping.isMarkGiven = decimalMark != nil
         mapping.decimalMark = decimalMark ?? mapping.decimalMark
         mapping.delimiter = delimiter ?? mapping.delimiter
-        (mapping.spentIs, mapping.usedCurrencies) = (spentIs ?? mapping.spentIs, used)
+        mapping.usedCurrencies = used
+        if let spentIs, spentIs != mapping.directionSign || columns["direction"] != nil {
+            // The signs of the amounts count, then.
+            if mapping.directionSign != nil, columns["direction"] == nil { mapping.direction = nil }
+            mapping.spentIs = spentIs
+        }
         mapping.defaultCurrency = currency ?? mapping.defaultCurrency
         mapping.defaultCharged = chargedCurrency ?? mapping.defaultCharged
         return mapping

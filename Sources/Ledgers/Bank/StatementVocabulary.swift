@@ -19,7 +19,38 @@ enum StatementVocabulary {
         let lines = ratebook_statement_words().text.split(separator: "\n")
         return lines.filter { !$0.hasPrefix("#") }.reduce(into: [:]) { words, line in
             let parts = line.split(separator: "\t").map(String.init)
-            words[parts.first ?? "", default: []] += parts.dropFirst()
+            words[parts.first ?? "", default: []] += parts.dropFirst().map(folded)
+        }
+    }()
+
+    /// A text as words are compared: in small letters, Latin ones without their marks, and `u` for `ue`.
+    static func folded(_ text: some StringProtocol) -> String {
+        let small = text.lowercased()
+        guard small.utf8.contains(where: { $0 >= 0x80 }) else { return withoutVowels(small) }
+        return withoutVowels(String(small.map { letters[$0] ?? $0 }))
+    }
+
+    /// A text with the vowel alone where German may write `ue` for `ü`.
+    private static func withoutVowels(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            let isSecond =
+                byte == UInt8(ascii: "e")
+                && bytes.last.map { [0x61, 0x6F, 0x75].contains($0) } ?? false
+            if !isSecond { bytes.append(byte) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let letters: [Character: Character] = {
+        let pairs = [
+            ("àáâãäåāăąạảấầậắặ", "a"), ("çćčĉ", "c"), ("ďđ", "d"), ("èéêëēėęěẹếềệể", "e"),
+            ("ğģ", "g"), ("ìíîïīįıị", "i"), ("ķ", "k"), ("ļľłĺ", "l"), ("ñńňņ", "n"),
+            ("òóôõöøōőọốồộớờợ", "o"), ("řŕ", "r"), ("śšşș", "s"), ("ťţț", "t"),
+            ("ùúûüūůűųụưứừự", "u"), ("ýÿỳ", "y"), ("źżž", "z"),
+        ]
+        return pairs.reduce(into: [:]) { letters, pair in
+            for letter in pair.0 { letters[letter] = Character(pair.1) }
         }
     }()
 
@@ -50,20 +81,42 @@ enum StatementVocabulary {
     static let unpaid = names(of: "unpaid")
 
     /// Whether a cell is such a word.
-    static func isUnpaid(_ cell: String) -> Bool { unpaid.contains(cell.lowercased()) }
+    static func isUnpaid(_ cell: String) -> Bool { unpaid.contains(folded(cell)) }
+
+    private static let columns = Set(
+        ["date", "amount", "debit", "credit", "memo", "currency", "balance", "original", "charged"]
+            .flatMap(names))
+
+    /// Whether a text is the name of a column of a statement.
+    static func isColumn(_ text: String) -> Bool { columns.contains(folded(text)) }
 
     private static let balances = names(of: "balance-row")
     private static let sums = Set(names(of: "sum-row"))
 
     /// Whether a cell begins with the words of a row that tells a balance: `Opening balance as of 1 May`.
     static func isBalance(_ cell: String) -> Bool {
-        let cell = cell.lowercased()
+        let cell = folded(cell)
         return sums.contains(cell) || balances.contains { cell.hasPrefix($0) }
+    }
+
+    private static let pending = names(of: "pending-row")
+
+    /// Whether a row's text begins with the words of a purchase that is only reserved: `AUTORISATION POMPE RELAIS`.
+    static func isPending(_ cell: String) -> Bool {
+        let cell = folded(cell)
+        return pending.contains { cell.hasPrefix($0 + " ") }
     }
 
     private static let kinds: [(kind: RowKind, words: RowWords)] = RowKind.allCases.map {
         ($0, RowWords(names(of: $0.rawValue)))
     }
+    private static let ownCategories = Set(names(of: "own-category"))
+
+    /// Whether a category says that money was moved between accounts of one owner.
+    static func isOwnCategory(_ cell: String) -> Bool {
+        ownCategories.contains(folded(cell.filter { !"()[]".contains($0) }))
+    }
+
     private static let fees = RowWords(names(of: "fee"))
     private static let bill = RowWords(names(of: "bill"))
 
@@ -85,7 +138,7 @@ private struct RowText {
     let whole: String?
 
     init(_ text: String) {
-        let text = text.lowercased()
+        let text = StatementVocabulary.folded(text)
         words = text.split { !$0.isLetter && !$0.isNumber }
         let isWithoutBlanks = text.unicodeScalars.contains { $0.value >= 0x2E80 }
         whole = isWithoutBlanks ? words.joined(separator: " ") : nil

@@ -24,7 +24,10 @@ extension TextEncoding {
         let most = counts.map(\.words).max() ?? 0
         let best = counts.filter { $0.words == most && most > 0 }.map(\.0)
         if best.count == 1, let language = best.first { return TextEncoding(language) }
-        if best.isEmpty, isWestern(head) { return isCentral(head) ? .windows1250 : .windows1252 }
+        if best.isEmpty, isWestern(head) {
+            let usual = isCentral(head) ? TextEncoding.windows1250 : .windows1252
+            return byHeader(of: head, usual)
+        }
         let line = bytes.prefix { $0 < 0x80 }.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
         throw LedgerErrors([LedgerError(line: line, .unknownEncoding)])
     }
@@ -64,6 +67,22 @@ extension TextEncoding {
         "1254": .windows1254, "windows-1255": .windows1255, "iso-8859-8-i": .windows1255,
         "1255": .windows1255,
     ]
+
+    /// The encoding in which most cells are known names of columns; the usual one where none has more.
+    private static func byHeader(of head: [UInt8], _ usual: TextEncoding) -> TextEncoding {
+        func count(_ encoding: TextEncoding) -> Int {
+            guard case .text(let bytes) = encoding.convert(head) else { return 0 }
+            let text = String(decoding: bytes.prefix(8_000), as: UTF8.self)
+            return text.split { $0.isNewline || ",;\t\"".contains($0) }.count {
+                StatementVocabulary.isColumn(String($0).trimmed)
+            }
+        }
+        let others = [TextEncoding.windows1250, .latin2, .windows1252, .windows1254]
+        return others.reduce((usual, count(usual))) { best, encoding in
+            let count = count(encoding)
+            return count > best.1 ? (encoding, count) : best
+        }.0
+    }
 
     /// Whether letters stand beside bytes that are signs in Western Europe's encoding, and letters in Central
     /// Europe's: ³ is ł, ¹ is ą, ¿ is ż.

@@ -111,9 +111,10 @@ extension SplitwiseCSV {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
         let header: TableHeader
+        var words: SplitwiseWords?
         var file = ImportedFile(format: .splitwise, trips: [], people: [], entries: [])
         do throws(LedgerError) {
-            header = try findHeader(&table, &problems, &file.numberedNames)
+            header = try findHeader(&table, &problems, &file.numberedNames, &words)
         } catch {
             throw LedgerErrors(problems.errors.isEmpty ? [error] : problems.errors)
         }
@@ -126,7 +127,8 @@ extension SplitwiseCSV {
                         line: row.line,
                         .fieldCount(found: row.fields.count, expected: header.names.count))
                 }
-                if header.value("Description", in: row) == total,
+                let text = header.value("Description", in: row).map(StatementVocabulary.folded)
+                if text == words?.total,
                     header.value("Category", in: row)?.trimmed.nonEmpty == nil
                 {
                     let differences = try balances.differences(row, header)
@@ -136,7 +138,7 @@ extension SplitwiseCSV {
                             header.error(difference.person, in: row, .totalDiffers(difference)))
                     }
                 } else {
-                    file.entries.append(try entry(row, header, &balances))
+                    file.entries.append(try entry(row, header, words, &balances))
                 }
             } catch {
                 problems.add(error)
@@ -149,12 +151,17 @@ extension SplitwiseCSV {
 
     /// The header, which is looked for in the first lines, as some files begin with a note.
     private static func findHeader(
-        _ table: inout CSVTable, _ problems: inout Problems, _ numbered: inout [String]
+        _ table: inout CSVTable, _ problems: inout Problems, _ numbered: inout [String],
+        _ words: inout SplitwiseWords?
     ) throws(LedgerError) -> TableHeader {
         var first: TableHeader?
         for _ in 0..<headLimit {
             guard let row = table.next(&problems) else { break }
-            let written = row.fields.map(\.trimmed)
+            var written = row.fields.map(\.trimmed)
+            if let language = SplitwiseWords.language(of: written) {
+                words = language
+                written.replaceSubrange(0..<columns.count, with: columns)
+            }
             let names = written.starts(with: columns) ? written.numberedApart() : written
             guard let header = try? TableHeader(CSVRow(line: row.line, fields: names)) else {
                 continue
@@ -169,7 +176,8 @@ extension SplitwiseCSV {
     }
 
     private static func entry(
-        _ row: CSVRow, _ header: TableHeader, _ balances: inout SplitwiseBalances
+        _ row: CSVRow, _ header: TableHeader, _ words: SplitwiseWords?,
+        _ balances: inout SplitwiseBalances
     ) throws(LedgerError) -> ImportedEntry {
         let currency = try header.currency("Currency", in: row)
         guard let decimal = try header.decimal("Cost", currency, in: row) else {
@@ -191,7 +199,7 @@ extension SplitwiseCSV {
             line: row.line, date: try header.day("Date", in: row), amount: cost)
         let category = header.value("Category", in: row)?.trimmed.nonEmpty.map(CSVLine.plain)
         let memo = header.value("Description", in: row).map(CSVLine.plain)
-        if category == payment {
+        if category.map(StatementVocabulary.folded) == words?.payment {
             guard nets.count == 2, let giver = nets.first(where: { $0.units > 0 }),
                 let taker = nets.first(where: { $0.units < 0 }), giver.units == cost.minorUnits
             else { throw LedgerError(line: row.line, .unbalanced) }

@@ -7,6 +7,7 @@ enum TableCell {
     ///
     /// - Parameters:
     ///   - mark: the decimal mark of the table; nil if no number shows it.
+    ///   - isSure: whether three digits behind the mark are decimals.
     ///   - currency: the currency of the column or row, which the cell may repeat; nil if only the
     ///     cell can tell it.
     ///   - otherwise: the currency of a cell without one, where there is no such column.
@@ -14,14 +15,16 @@ enum TableCell {
     ///     decides.
     ///   - noCurrency: the fault of a number without a currency.
     static func amount(
-        _ text: String, mark: DecimalMark?, in currency: Currency?, otherwise: Currency? = nil,
+        _ text: String, mark: DecimalMark?, isSure: Bool = false, in currency: Currency?,
+        otherwise: Currency? = nil,
         preferring used: [Currency], orElse noCurrency: LedgerFault = .noCurrency
     ) throws(LedgerFault) -> Amount {
         let usual = currency ?? otherwise
         let text = plain(text)
         func read(_ preferred: [Currency]) throws(AmountPhraseError) -> AmountPhrase? {
             try AmountPhrase(
-                cell: text, mark: mark, in: usual, CurrencyReader(preferring: preferred))
+                cell: text, mark: mark, isSure: isSure, in: usual,
+                CurrencyReader(preferring: preferred))
         }
         let phrase: AmountPhrase?
         do {
@@ -34,7 +37,12 @@ enum TableCell {
         guard let phrase else { throw .notANumber(text) }
         guard let known = phrase.currency ?? usual else { throw noCurrency }
         if let currency, currency != known { throw .otherCurrency(text, known, of: currency) }
-        return try Amount.read(phrase.number, known, text: text)
+        do {
+            return try Amount.read(phrase.number, known, text: text)
+        } catch .tooManyDecimals where usual == nil && !text.contains(known.code) {
+            // The sign may be that of another currency.
+            throw noCurrency
+        }
     }
 
     /// Whether a text is an amount in some currency.
@@ -66,6 +74,8 @@ enum TableCell {
     static func currency(
         _ text: String, preferring used: [Currency]
     ) throws(LedgerFault) -> Currency {
+        // A country may stand in front: JP/JPY.
+        let text = text.split(separator: "/").last.map(String.init) ?? text
         do {
             if let currency = try CurrencyReader(preferring: used).named(text) { return currency }
         } catch {

@@ -203,6 +203,8 @@ struct ImportCommand: Command {
         let detected = LedgerFormat.detect(bytes)
         if !accounts.isEmpty, detected ?? .bank == .bank { return .hledger }
         if detected ?? .bank == .bank, ReadStatement.isKnown(bytes) { return .bank }
+        // Other apps have columns of the same names.
+        if detected == .csv, ReadStatement.hasPreset(bytes) { return .bank }
         guard let found = detected else {
             throw Failure(
                 .badData, kind: "unknown-format", Messages.unknownFormat,

@@ -204,7 +204,8 @@ extension Messages {
         )
         static let listPresets = Text("List the banks and apps whose tables are known.")
         static let year = Text(
-            "The year of days without one, where the file does not tell it; of the last day, where they span two.")
+            "The year of days without one, where the file does not tell it; of the last day, where they span two."
+        )
         static let dateFormat = Text(
             "The table's date format: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.")
         static let decimal = Text(
