@@ -43,7 +43,11 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
             return .splitwise
         }
         let names = columnNames(of: header)
-        if TripCSV.required.allSatisfy({ names.contains($0) }) { return .csv }
+        if TripCSV.required.allSatisfy({ names.contains($0) }) {
+            // A bank's table may have columns of the same names, and more of others.
+            let known = names.count(where: TripCSV.isColumn)
+            return known * 2 > names.count ? .csv : .bank
+        }
         for (line, next) in zip(lines.prefix(2_000), lines.dropFirst() + [""]) {
             if let journal = detectJournal(line, next: next) { return journal }
         }

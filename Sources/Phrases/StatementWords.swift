@@ -47,7 +47,10 @@ public enum StatementWords {
         if cell.hasPrefix("총"), cell.hasSuffix("건"), cell.contains(where: \.isNumber) {
             return true
         }
-        if ["합계", "소계", "合計", "小計", "合计"].contains(where: cell.hasSuffix) { return true }
+        let letters = String(cell.filter { $0.isLetter })
+        if ["합계", "소계", "合計", "小計", "合计"].contains(where: letters.hasSuffix) {
+            return true
+        }
         let words = cell.lowercased().split { $0.isWhitespace || "(:：)".contains($0) }.map(
             String.init)
         return words.contains { totals.contains($0) } || totals.contains(words.joined())

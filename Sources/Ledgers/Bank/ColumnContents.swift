@@ -11,10 +11,20 @@ struct ColumnContents {
 
     /// The filled cells of a column.
     func cells(_ index: Int) -> [String] {
-        rows.compactMap { row in
+        if let known = cache.columns[index] { return known }
+        let cells = rows.compactMap { row in
             index < row.fields.count ? row.fields[index].trimmed.nonEmpty : nil
         }
+        cache.columns[index] = cells
+        return cells
     }
+
+    /// The cells of columns that were asked for.
+    private final class Cache {
+        var columns: [Int: [String]] = [:]
+    }
+
+    private let cache = Cache()
 
     /// Whether the days of a column become earlier; nil if they do neither.
     private func isNewestFirst(_ date: Int) -> Bool? {
@@ -94,6 +104,39 @@ struct ColumnContents {
             }
         }
         return refunded.allSatisfy(spent.contains)
+    }
+
+    /// Whether the days of a column are before those of another in some row, and after them in none.
+    func isEarlier(_ index: Int, than other: Int) -> Bool {
+        let orders = DateOrder.allCases.filter { order in
+            [index, other].allSatisfy { cells($0).allSatisfy(order.fits) }
+        }
+        guard orders.count == 1, let order = orders.first else { return false }
+        var isEarlier = false
+        for row in rows where max(index, other) < row.fields.count {
+            guard let first = order.read(row.fields[index]),
+                let second = order.read(row.fields[other])
+            else { continue }
+            if first > second { return false }
+            if first < second { isEarlier = true }
+        }
+        return isEarlier
+    }
+
+    /// The sign of what was spent, as words of some rows tell it; nil if no word does, or they disagree.
+    func sign(ofSpendingIn amount: Int, byWordsIn words: [Int]) -> BankMapping.Sign? {
+        var signs: Set<BankMapping.Sign> = []
+        for row in rows where amount < row.fields.count && TableCell.isAmount(row.fields[amount]) {
+            let isSpent = words.contains { index in
+                guard index < row.fields.count else { return false }
+                if case .spent? = DirectionPhrase(cell: row.fields[index]) { return true }
+                return false
+            }
+            guard isSpent else { continue }
+            let isMinus = row.fields[amount].contains { "-−△▲(".contains($0) }
+            signs.insert(isMinus ? .negative : .positive)
+        }
+        return signs.count == 1 ? signs.first : nil
     }
 
     /// The currency in which two amounts of each row are equal, if they differ in all rows of other currencies, of which

@@ -82,9 +82,14 @@ struct ColumnGuess {
         guard let date = columns(of: "date").first(where: contents.hasDates) ?? datePart else {
             return nil
         }
-        var mapping = BankMapping(date: column(date))
-        mapping.otherDate = columns(of: "date").first { $0 != date && contents.hasDates($0) }
-            .map(column)
+        // Something is paid before it is booked.
+        let values = Set(StatementVocabulary.names(of: "value-date"))
+        let days = columns(of: "date").filter { day in
+            day != date && !values.contains(names[day].base) && contents.hasDates(day)
+        }
+        let paid = days.first { contents.isEarlier($0, than: date) } ?? date
+        var mapping = BankMapping(date: column(paid))
+        mapping.otherDate = ([date] + days).first { $0 != paid }.map(column)
         guard let amounts = readAmounts(&mapping, date) else { return nil }
         mapping.header = [mapping.date] + amounts.map(column)
         var memos = columns(of: "memo").filter { $0 != date && contents.hasTexts($0) }
@@ -170,26 +175,32 @@ struct ColumnGuess {
             found = [debit, credit]
         } else if let amount = onlyAmount ?? debit.flatMap({ contents.hasAmounts($0) ? $0 : nil }) {
             mapping.amount = column(amount)
-            // Where no amount has a minus, any column of such words tells what was paid.
-            let states = columns(of: "status")
-            let others = (contents.hasMinus(amount) ? [] : Array(names.indices)).filter {
-                !states.contains($0) || contents.haveOriginals($0, of: amount)
-            }
-            let words = (columns(of: "direction") + others).first {
-                contents.hasDirections($0, needsBoth: contents.hasMinus(amount))
-            }
-            if let words {
-                mapping.direction = column(words)
-                mapping.directionSign = contents.signBeside(words, of: amount)
-            } else {
-                mapping.spentIs = sign(of: amount, by: date)
-            }
+            readSign(&mapping, of: amount, by: date)
             found = [amount]
         } else {
             return nil
         }
-        mapping.defaultCurrency = found.compactMap { names[$0].currency }.first ?? currencyAbove
+        mapping.defaultCurrency =
+            found.compactMap { names[$0].currency }.first ?? currencyAbove ?? currencyOfWriting
         return found
+    }
+
+    /// Sets the column whose words tell what was spent, else the sign that does.
+    private func readSign(_ mapping: inout BankMapping, of amount: Int, by date: Int) {
+        // Where no amount has a minus, any column of such words tells what was paid.
+        let states = columns(of: "status")
+        let others = (contents.hasMinus(amount) ? [] : Array(names.indices)).filter {
+            !states.contains($0) || contents.haveOriginals($0, of: amount)
+        }
+        let words = (columns(of: "direction") + others).first {
+            contents.hasDirections($0, needsBoth: contents.hasMinus(amount))
+        }
+        if let words {
+            mapping.direction = column(words)
+            mapping.directionSign = contents.signBeside(words, of: amount)
+        } else {
+            mapping.spentIs = sign(of: amount, by: date)
+        }
     }
 
     /// Sets the columns of an amount as it was paid abroad and of what was charged; false if there are none.
@@ -211,12 +222,9 @@ struct ColumnGuess {
             paid = [amount]
             currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
         }
-        if let original = paid.first, let home, currency == nil, original != home,
-            let told = columns(of: "currency").first(where: contents.hasCurrencies),
-            let own = contents.homeCurrency(of: told, paid: original, charged: home)
-        {
-            // The currency is that of the amount as it was paid; equal amounts have that of the account.
-            (currency, mapping.defaultCharged) = (told, own)
+        if paid.isEmpty || currency == nil, let pair = provenPair(paid.first, home) {
+            (paid, home, currency) = ([pair.paid], pair.charged, pair.currency)
+            mapping.defaultCharged = pair.home
         }
         guard let original = paid.first, paid.count == 1, let home, home != original,
             currency != nil || names[original].currency != nil
@@ -229,9 +237,41 @@ struct ColumnGuess {
             $0 != currency && contents.hasCurrencies($0)
         }
         mapping.chargedCurrency = charged.count == 1 ? charged.first.map(column) : nil
-        mapping.defaultCharged = names[home].currency ?? mapping.defaultCharged ?? currencyAbove
-        mapping.spentIs = sign(of: home, by: date) ?? (isSpending(original) ? .positive : nil)
+        mapping.defaultCharged =
+            names[home].currency ?? mapping.defaultCharged ?? currencyAbove
+            ?? currencyOfWriting
+        readSign(&mapping, of: home, by: date)
+        if mapping.direction == nil, mapping.spentIs == nil, isSpending(original) {
+            mapping.spentIs = .positive
+        }
         return true
+    }
+
+    /// Two columns of amounts that are equal in the rows of one currency, and differ in all others.
+    private func provenPair(
+        _ known: Int?, _ home: Int?
+    ) -> (paid: Int, charged: Int, currency: Int, home: Currency)? {
+        let currencies = columns(of: "currency") + columns(of: "original-currency")
+        let amounts = names.indices.filter { index in
+            NameParts("amount-part").areIn(names[index].base) && contents.hasAmounts(index)
+        }
+        for told in currencies where contents.hasCurrencies(told) {
+            for charged in amounts where home == nil || charged == home {
+                // The currency stands beside the amount as it was paid.
+                let others =
+                    known.map { [$0] }
+                    ?? amounts.filter {
+                        $0 != charged && abs($0 - told) < abs(charged - told)
+                    }
+                for paid in others where paid != charged {
+                    guard
+                        let own = contents.homeCurrency(of: told, paid: paid, charged: charged)
+                    else { continue }
+                    return (paid, charged, told, own)
+                }
+            }
+        }
+        return nil
     }
 
     /// A column by its name, or by its number among those of the name.
@@ -276,7 +316,17 @@ struct ColumnGuess {
     private func sign(of amount: Int, by date: Int) -> BankMapping.Sign? {
         let proofs = columns(of: "balance").filter { contents.hasAmounts($0, least: 3) }
             .compactMap { contents.sign(ofSpendingIn: amount, balance: $0, by: date) }
-        return proofs.first ?? (isSpending(amount) ? .positive : nil)
+        // The balance of a card is what is owed.
+        let told = contents.sign(ofSpendingIn: amount, byWordsIn: columns(of: "direction"))
+        if let told, let proof = proofs.first { return told == proof ? told : nil }
+        return proofs.first ?? told ?? (isSpending(amount) ? .positive : nil)
+    }
+
+    /// The currency of the country in whose writing the names are: Korean or Japanese; nil for others.
+    private var currencyOfWriting: Currency? {
+        let letters = header.fields.joined().unicodeScalars
+        if letters.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) { return .krw }
+        return letters.contains { (0x3041...0x30FF).contains($0.value) } ? Currency("JPY") : nil
     }
 
     /// The only currency whose code is a word of the rows above the header.

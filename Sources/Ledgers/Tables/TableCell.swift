@@ -81,6 +81,7 @@ enum TableCell {
         } catch {
             throw .ambiguousCurrency(error)
         }
+        if let currency = StatementVocabulary.currency(named: text) { return currency }
         throw .unknownCurrency(text)
     }
 

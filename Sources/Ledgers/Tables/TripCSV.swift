@@ -18,6 +18,12 @@ public enum TripCSV {
     ]
     /// What the names of columns of people begin with.
     fileprivate static let (paid, share) = ("paid_", "share_")
+
+    /// Whether a table of a trip may have a column of this name.
+    static func isColumn(_ name: String) -> Bool {
+        columns.contains(name) || name.hasPrefix(paid) || name.hasPrefix(share)
+    }
+
     /// The columns that a table must have.
     static let required = ["date", "amount", "currency"]
 
