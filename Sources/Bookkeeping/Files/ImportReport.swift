@@ -52,13 +52,13 @@ public struct ImportReport {
 
     /// Counts an expense as added.
     mutating func add(
-        _ expense: Expense, line: Int? = nil, category: CategoryOrigin? = nil, isRehearsal: Bool
+        _ expense: Expense, at place: EntryPlace? = nil, category: CategoryOrigin? = nil, isRehearsal: Bool
     ) {
         expenses += 1
         totals.add(expense)
         if case .rule? = category { ruled += 1 }
         guard isRehearsal else { return }
-        rows.append(PlannedExpense(line: line, expense: expense, categoryOrigin: category))
+        rows.append(PlannedExpense(place: place, expense: expense, categoryOrigin: category))
     }
 
     /// An entry that the book has already.
@@ -84,10 +84,12 @@ public struct ImportReport {
     /// An expense that would be added.
     public struct PlannedExpense {
         /// Where the file has it; nil where it has no lines.
-        public let line: Int?
+        public let place: EntryPlace?
         public let expense: Expense
         /// Nil where its category is the one for all entries without one.
         public let categoryOrigin: CategoryOrigin?
+
+        public var line: Int? { place?.line }
     }
 
     /// Where the category of an expense comes from.
