@@ -50,6 +50,14 @@ public struct ImportReport {
             || matches?.pairs.contains { $0.before != $0.after } ?? false
     }
 
+    /// The lines that were left out for each reason, in the order of the file.
+    public var leftOutReasons: [(reason: LeftOutRow.Reason, lines: [Int])] {
+        let lines = Dictionary(grouping: leftOut, by: \.reason)
+        return leftOut.map(\.reason).uniqued().map { reason in
+            (reason, lines[reason]?.map(\.line) ?? [])
+        }
+    }
+
     /// Counts an expense as added.
     mutating func add(
         _ expense: Expense, at place: EntryPlace? = nil, category: CategoryOrigin? = nil, isRehearsal: Bool
@@ -167,4 +175,12 @@ public enum ImportError: Error {
     case oppositeSigns
     /// The errors of single lines, which are counted from 1.
     case lines([(line: Int, error: any Error)])
+}
+
+extension ImportError {
+    /// The question whose answer may remove the error; nil if there is none.
+    public var question: ReadingQuestion? {
+        guard case .oppositeSigns = self else { return nil }
+        return .spentIs(nil)
+    }
 }

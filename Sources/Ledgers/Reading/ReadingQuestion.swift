@@ -7,8 +7,8 @@ public enum ReadingQuestion: Equatable, Sendable {
     case encoding
     /// Which columns have the day, the amount and the rest.
     case columns
-    /// The sign of spending, with what the amounts of either come to.
-    case spentIs(SignedAmounts)
+    /// The sign of spending, with what the amounts of either come to; nil if that is not known.
+    case spentIs(SignedAmounts?)
     /// The order of day, month and year, with a date of the file and the possible orders.
     case dateOrder(String, [DateOrder])
     /// The decimal mark, with a number of the file.

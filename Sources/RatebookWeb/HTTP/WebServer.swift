@@ -71,7 +71,7 @@ final class WebServer: Sendable {
         /// Of the body of a form with files.
         var uploadBytes = 21 * 1_048_576
         /// The most fields and files of a form.
-        var fields = 512
+        var fields = 4_096
     }
 
     enum Failure: Error, Equatable {
