@@ -44,7 +44,9 @@ import Trips
         let shown = try pages.send(ImportSite.statement)
         // A row that is not ticked stays so where the form is looked at again.
         let fewer = try pages.again(shown, [("row", "3"), ("category", "food")])
-        #expect(fewer.text.contains("value=\"3\" checked") && !fewer.text.contains("value=\"2\" checked"))
+        #expect(
+            fewer.text.contains("value=\"3\" checked")
+                && !fewer.text.contains("value=\"2\" checked"))
         #expect(try pages.take(fewer).status == 303)
         #expect(try pages.count() == 1)
         let only = try #require(try pages.recorded().last)
@@ -70,7 +72,8 @@ import Trips
         let pages = try ImportSite()
         let statement = try Project.bytes("Tests/Data/banks/camt.xml")
         let shown = try pages.send(statement, "camt.xml")
-        #expect(shown.status == 200 && !shown.rows.isEmpty && Set(shown.rows).count == shown.rows.count)
+        #expect(
+            shown.status == 200 && !shown.rows.isEmpty && Set(shown.rows).count == shown.rows.count)
         let first = try #require(shown.rows.first)
         #expect(try pages.take(shown, [("row", first)]).status == 303)
         #expect(try pages.count() == 1)
@@ -120,7 +123,8 @@ import Trips
             ("purpose", "match"), ("card", "Travel"),
         ]
         let shown = try pages.again(first, options)
-        #expect(shown.text.contains("Matched: 2 expenses, of which would change: 2"), "\(shown.text)")
+        #expect(
+            shown.text.contains("Matched: 2 expenses, of which would change: 2"), "\(shown.text)")
         #expect(shown.text.contains("charged 18,523 KRW, Travel"))
         #expect(shown.text.contains("Not in the statement: #3"))
         #expect(shown.text.contains("No expense fits") && shown.text.contains("USJ"))

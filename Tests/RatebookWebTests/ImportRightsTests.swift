@@ -46,7 +46,9 @@ import Testing
         let pages = try ImportSite()
         let shown = try pages.send(ImportSite.statement)
         let gone = "The file is no longer here"
-        for token in ["", "0", String(repeating: "0", count: 32), "../../ratebook.db", "/etc/passwd"] {
+        for token in [
+            "", "0", String(repeating: "0", count: 32), "../../ratebook.db", "/etc/passwd",
+        ] {
             let answer = try pages.take(shown, [("kept", token)])
             #expect(answer.status == (token.isEmpty ? 422 : 404), "\(token)")
             #expect(answer.text.contains(token.isEmpty ? "Choose a file" : gone))
@@ -88,7 +90,8 @@ import Testing
         let pages = try ImportSite()
         let empty = Request.Upload(field: "file", name: "", file: "/none", size: 0)
         for uploads in [[], [empty]] {
-            let answer = try pages.site.post(pages.address, uploads: uploads, as: TripSite.owner, "ko")
+            let answer = try pages.site.post(
+                pages.address, uploads: uploads, as: TripSite.owner, "ko")
             #expect(answer.status == 422 && answer.text.contains("파일을 고르세요"))
         }
     }

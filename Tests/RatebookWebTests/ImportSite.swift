@@ -77,7 +77,8 @@ struct ImportSite {
                 guard let name = Self.attribute("name", attributes), name != "token" else {
                     return (String, String)?.none
                 }
-                let isTick = attributes.contains("type=\"checkbox\"") || attributes.contains("radio")
+                let isTick =
+                    attributes.contains("type=\"checkbox\"") || attributes.contains("radio")
                 guard !isTick || attributes.contains(" checked") else { return nil }
                 return (name, Self.attribute("value", attributes) ?? "")
             }

@@ -103,8 +103,9 @@ struct TripSite {
             form: .init(form.map { (name: $0.0, value: $0.1) }), uploads: uploads, isSecure: true,
             peer: "127.0.0.1")
         return Answer(
-            response: Site(isReadOnly: isReadOnly, exchanger: exchanger, keptFiles: keptFiles).answer(
-                request, of: visitor, try keeper))
+            response: Site(isReadOnly: isReadOnly, exchanger: exchanger, keptFiles: keptFiles)
+                .answer(
+                    request, of: visitor, try keeper))
     }
 
     func get(

@@ -16,7 +16,7 @@ public enum ReadingQuestion: Equatable, Sendable {
     /// The currency, with those that are possible; empty for any.
     case currency([Currency])
     case chargedCurrency
-    /// The accounts that count, with those that the ledger has; empty if they are not known.
+    /// The accounts that count, with those that the ledger has.
     case accounts([String])
     /// Whether totals may be others than the sums of the rows.
     case acceptsDifference
@@ -24,11 +24,43 @@ public enum ReadingQuestion: Equatable, Sendable {
     case skipsUnreadable
 }
 
-extension LedgerErrors {
-    /// The question whose answer may remove the errors; nil if there is none.
+extension ReadingSettings {
+    /// The question of a file that looks like no format: which columns its table has, or which format it is.
+    public func question(of text: [UInt8]) -> ReadingQuestion {
+        TableColumn.all(of: text).isEmpty ? .format : .columns
+    }
+
+    /// The question whose answer may remove the errors of a file; nil if there is none.
     ///
-    /// - Parameter format: the format that the file was read as; nil if it is not known.
-    public func question(of format: LedgerFormat?) -> ReadingQuestion? {
+    /// - Parameters:
+    ///   - text: the file's text; empty if its encoding is not known.
+    ///   - format: the format that the file was read as; nil if it is not known.
+    public func question(
+        about errors: LedgerErrors, in text: [UInt8], of format: LedgerFormat?
+    ) -> ReadingQuestion? {
+        switch errors.question(of: format) {
+        case .columns: question(of: text)
+        case .accounts(let names) where names.isEmpty:
+            .accounts(format.map { Self.accounts(in: text, $0) } ?? [])
+        case let question: question
+        }
+    }
+
+    /// The accounts of a whole ledger; those of one that cannot be read are none.
+    private static func accounts(in text: [UInt8], _ format: LedgerFormat) -> [String] {
+        do throws(LedgerErrors) {
+            // No account can have this name, so that the error lists all others.
+            _ = try ImportedFile.read(text, as: format, accounts: AccountSelection(["\u{0}"]))
+            return []
+        } catch {
+            guard case .noAccount(_, let names) = error.errors.first?.fault else { return [] }
+            return names
+        }
+    }
+}
+
+extension LedgerErrors {
+    fileprivate func question(of format: LedgerFormat?) -> ReadingQuestion? {
         let questions = errors.lazy.compactMap { $0.fault.question(of: format) }
         if let question = questions.first { return question }
         let areOfRows = errors.allSatisfy { $0.line != nil && $0.fault.isOfRow }

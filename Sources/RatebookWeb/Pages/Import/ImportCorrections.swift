@@ -81,10 +81,9 @@ struct ImportCorrections {
             select(
                 ImportWords.whichCharged, "charged-currency", currencies,
                 empty: say(ImportWords.choose))
-        case .accounts(let names):
-            """
-            \(field(ImportWords.whichAccounts, "accounts", ImportWords.accountsHint, among: names))
-            """
+        case .accounts(let names) where names.isEmpty:
+            field(ImportWords.whichAccounts, "accounts", ImportWords.accountsHint, among: [])
+        case .accounts(let names): checks(ImportWords.whichAccounts, "accounts", names)
         case .acceptsDifference:
             check(ImportWords.acceptDifference, "accept-difference", above: ImportWords.totals)
         case .skipsUnreadable:
@@ -157,7 +156,7 @@ struct ImportCorrections {
         ]
         return """
             <div class="grid">\(((isBank ? ofBanks : []) + ofAll).filter { !isAsked($0.1) }.map { select($0.0, $0.1, $0.2) })</div>
-            \(if: !isAsked("accounts") && !form["accounts"].isEmpty, field(ImportWords.whichAccounts, "accounts", ImportWords.accountsHint, among: []))
+            \(if: !isAsked("accounts") && !form["accounts"].isEmpty, checks(ImportWords.whichAccounts, "accounts", form.values("accounts")))
             \(if: !isAsked("accept-difference") && form.isOn("accept-difference"), check(ImportWords.acceptDifference, "accept-difference"))
             \(if: isBank && !isAsked("skip-bad"), check(ImportWords.skipBad, "skip-bad"))
             \(if: isBank && asked != .columns, columns(isAsked: false) ?? .empty)
@@ -272,6 +271,18 @@ struct ImportCorrections {
             """
         guard let heading else { return box }
         return "<fieldset><legend>\(say(heading))</legend>\(box)</fieldset>"
+    }
+
+    /// Several of some values; those of the form are ticked.
+    private func checks(_ heading: Text, _ name: String, _ values: [String]) -> HTML {
+        let chosen = form.values(name)
+        let boxes = values.prefix(200).map { value -> HTML in
+            """
+            <label class="check"><input type="checkbox" name="\(name)" value="\(value)"\
+            \(if: chosen.contains(value), " checked")> <span>\(value)</span></label>
+            """
+        }
+        return "<fieldset><legend>\(say(heading))</legend>\(boxes)</fieldset>"
     }
 
     /// A text, with known ones to choose from.

@@ -26,7 +26,8 @@ struct ImportForm {
         settings.format = value("format")
         settings.encoding = value("encoding")
         settings.acceptsDifference = isOn("accept-difference")
-        settings.accounts = self["accounts"].split(separator: ",").map(String.init)
+        settings.accounts = fields.values("accounts").flatMap { $0.split(separator: ",") }
+            .map(String.init)
         var statement = StatementSettings()
         statement.preset = fields["preset"].flatMap { BankPreset.named($0) }
         statement.dateOrder = value("date-format")
@@ -60,6 +61,8 @@ struct ImportForm {
 
     /// The rows that were shown and are not ticked.
     var unticked: Set<EntryPlace> { places("shown").subtracting(places("row")) }
+
+    func values(_ name: String) -> [String] { fields.values(name) }
 
     func isOn(_ name: String) -> Bool { fields[name] != nil }
 

@@ -84,9 +84,8 @@ enum ImportPage {
         at file: KeptFiles.File, _ token: String, _ form: ImportForm, _ trip: Stored<Trip>,
         _ visit: Visit, notice: Text? = nil
     ) throws -> Response {
-        let page = try ImportView(
-            file, token, form, trip, visit, notice: notice,
-            outcome: ReadImport(file, form, trip, visit).outcome)
+        let read = try ReadImport(file, form, trip, visit)
+        let page = try ImportView(file, token, form, trip, visit, notice: notice, read: read)
         return .page(page.html, status: page.status)
     }
 
@@ -136,33 +135,41 @@ struct ReadImport {
     private(set) var outcome: Outcome
     /// The content with the report of the rehearsal; nil if the file is refused.
     private(set) var planned: (FileContent, ImportReport)?
+    /// The report without the rows that are not ticked; nil if all are.
+    private(set) var chosen: ImportReport?
 
     init(
         _ file: KeptFiles.File, _ form: ImportForm, _ trip: Stored<Trip>, _ visit: Visit
     ) throws {
         let settings = form.reading
-        var format: LedgerFormat?
+        var (text, format) = ([UInt8](), LedgerFormat?.none)
         do {
-            let (text, encoding) = try settings.text(of: file.bytes)
+            let encoding: TextEncoding?
+            (text, encoding) = try settings.text(of: file.bytes)
             format = settings.format(of: text)
             guard let format else {
-                let question: ReadingQuestion =
-                    TableColumn.all(of: text).isEmpty ? .format : .columns
                 let failure = Failure(.badData, kind: "unknown-format", Messages.unknownFormat)
-                outcome = .refused(failure, question, nil)
+                outcome = .refused(failure, settings.question(of: text), nil)
                 return
             }
             let used = try visit.keeper.currencies(ofTrip: String(trip.id))
             let content = try settings.read(text, as: format, preferring: used)
             let report = try visit.writer.importContent(
                 content, to: String(trip.id), form.adding, isRehearsal: true)
+            if !form.unticked.isEmpty {
+                var adding = form.adding
+                adding.leavesOut = form.unticked
+                chosen = try visit.writer.importContent(
+                    content, to: String(trip.id), adding, isRehearsal: true)
+            }
             var columns: ReadStatement.Columns?
             if case .entries(_, let known) = content { columns = known }
             planned = (content, report)
             outcome = .plan(report, Reading(format: format, encoding: encoding, columns: columns))
         } catch let errors as LedgerErrors {
             outcome = .refused(
-                ImportWords.failure(errors, file.name), errors.question(of: format), format)
+                ImportWords.failure(errors, file.name),
+                settings.question(about: errors, in: text, of: format), format)
         } catch let error as ImportError {
             outcome = .refused(Failure(error), error.question, format)
         }

@@ -13,23 +13,23 @@ struct ImportView {
     let trip: Stored<Trip>
     let visit: Visit
     let notice: Text?
-    let outcome: ReadImport.Outcome
+    private let read: ReadImport
     private let corrections: ImportCorrections
 
     init(
         _ file: KeptFiles.File, _ token: String, _ form: ImportForm, _ trip: Stored<Trip>,
-        _ visit: Visit, notice: Text?, outcome: ReadImport.Outcome
+        _ visit: Visit, notice: Text?, read: ReadImport
     ) throws {
         (self.file, self.token, self.form, self.trip) = (file, token, form, trip)
-        (self.visit, self.notice, self.outcome) = (visit, notice, outcome)
-        corrections = try ImportCorrections(form, file, outcome, trip, visit)
+        (self.visit, self.notice, self.read) = (visit, notice, read)
+        corrections = try ImportCorrections(form, file, read.outcome, trip, visit)
     }
 
     private func say(_ text: Text) -> String { visit.say(text) }
     private var path: TripPath { TripPath(trip.content) }
 
     var status: Response.Status {
-        if case .refused = outcome { .unprocessable } else { .ok }
+        if case .refused = read.outcome { .unprocessable } else { .ok }
     }
 
     var html: HTML {
@@ -49,7 +49,7 @@ struct ImportView {
     }
 
     private var content: HTML {
-        switch outcome {
+        switch read.outcome {
         case .refused(let failure, _, _):
             """
             \(refusal(failure))
@@ -58,7 +58,7 @@ struct ImportView {
             """
         case .plan(let report, let reading):
             """
-            \(summary(report, reading))
+            \(summary(read.chosen ?? report, reading))
             \(corrections.purpose)
             \(corrections.html)
             \(ImportRows(report, form, trip, visit).html)
