@@ -1,5 +1,6 @@
 import Bookkeeping
 import Foundation
+import Store
 import TestSupport
 import Testing
 import Trips
@@ -158,6 +159,23 @@ import Trips
         #expect(taken.status == 303)
         #expect(try pages.site.get("/trips").text.contains("Kyoto"))
         #expect(try pages.count() == 0)
+    }
+
+    /// A long file is taken whole, though only its first rows have ticks.
+    @Test func longFilesAreTaken() throws {
+        let pages = try ImportSite()
+        let count = ImportRows.limit + 100
+        let rows = (1...count).map { "2026-11-0\($0 % 9 + 1),-\($0),JPY,Shop \($0)\n" }
+        let shown = try pages.send("Date,Amount,Currency,Description\n" + rows.joined())
+        #expect(shown.rows.count == ImportRows.limit)
+        #expect(shown.text.contains("and 100 rows more, which cannot be chosen one by one"))
+        // What the browser sends then fits the limits of the server.
+        let limits = WebServer.Limits()
+        let fields = shown.fields([("do", "take")])
+        #expect(fields.count < limits.fields)
+        #expect(fields.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count + 2 } < limits.formBytes)
+        #expect(try pages.take(shown, [("row", "2")]).status == 303)
+        #expect(try pages.site.book.expenses(ExpenseQuery(trip: 1)).count == 101)
     }
 
     @Test func textsOfAFileAreTexts() throws {
