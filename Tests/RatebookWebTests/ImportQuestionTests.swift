@@ -47,6 +47,10 @@ import Testing
             "Date,Amount,Description\n2026-11-01,-¥20,A\n", "In which currency are the amounts?",
             "CNY – Chinese Yuan", [("currency", "CNY")], "20.00 CNY"),
         Question(
+            "Date,Amount,Currency,Description\n12/30,-1980,JPY,A\n01/02,-650,JPY,B\n",
+            "Of which year is 12/30?", "<option value=\"2026\">", [("year", "2026")],
+            "Tue 30 Dec 2025"),
+        Question(
             "Eins;Zwei;Drei\n2026-11-01;Ramen;-1980\n2026-11-02;Tea;-650\n",
             "Which columns have these?", "3. Drei – -1980",
             [
@@ -149,7 +153,7 @@ import Testing
         let shown = try pages.send(ImportSite.statement)
         let names = [
             "encoding", "preset", "date-format", "decimal", "spent-is", "currency",
-            "charged-currency", "column.date", "column.amount", "purpose",
+            "charged-currency", "column.date", "column.amount", "purpose", "year",
         ]
         for value in ["/etc/passwd", "-1", "0", "99999999999999999999", "../bank.tsv", "\u{0}"] {
             let again = try pages.again(shown, names.map { ($0, value) })

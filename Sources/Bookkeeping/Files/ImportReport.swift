@@ -60,7 +60,8 @@ public struct ImportReport {
 
     /// Counts an expense as added.
     mutating func add(
-        _ expense: Expense, at place: EntryPlace? = nil, category: CategoryOrigin? = nil, isRehearsal: Bool
+        _ expense: Expense, at place: EntryPlace? = nil, category: CategoryOrigin? = nil,
+        isRehearsal: Bool
     ) {
         expenses += 1
         totals.add(expense)

@@ -11,6 +11,8 @@ public enum ReadingQuestion: Equatable, Sendable {
     case spentIs(SignedAmounts?)
     /// The order of day, month and year, with a date of the file and the possible orders.
     case dateOrder(String, [DateOrder])
+    /// The year of days without one, with a date of the file.
+    case year(String)
     /// The decimal mark, with a number of the file.
     case decimalMark(String)
     /// The currency, with those that are possible; empty for any.
@@ -80,6 +82,7 @@ extension LedgerFault {
         case .ambiguousSign(let signs), .mixedSigns(let signs), .minuses(let signs):
             .spentIs(signs)
         case .ambiguousDate(let text, let orders): isBank ? .dateOrder(text, orders) : nil
+        case .noYear(let text): isBank ? .year(text) : nil
         case .ambiguousNumber(let text): isBank ? .decimalMark(text) : nil
         case .ambiguousCurrency(let error): isBank ? .currency(error.readings) : nil
         case .noCurrency: isBank ? .currency([]) : nil

@@ -36,7 +36,11 @@ public struct TableColumn: Equatable, Sendable {
     }
 
     private static func isEntry(_ row: CSVRow) -> Bool {
-        row.fields.contains { text in DateOrder.allCases.contains { $0.read(text) != nil } }
+        row.fields.contains { text in
+            DateOrder.allCases.contains {
+                TableCell.day(text, $0, until: StatementYears.anyLastDay) != nil
+            }
+        }
             && row.fields.contains(where: TableCell.isAmount)
     }
 

@@ -41,6 +41,9 @@ enum ImportWords {
     static func noPhotos(_ count: Int) -> Text {
         Text("Without \(count, "photo"), as a file has none in it")
     }
+    static func ruled(_ count: Int) -> Text {
+        Text("\(count, "expense") with the category of earlier ones")
+    }
     static func pending(_ amounts: String) -> Text { Text("No rate yet: \(amounts)") }
     static func fitRecorded(_ count: Int) -> Text {
         Text(
@@ -68,6 +71,7 @@ enum ImportWords {
     static let positive = Text("Those above zero")
     static let negative = Text("Those below zero")
     static func whichDay(_ text: String) -> Text { Text("Which day is \(text)?") }
+    static func whichYear(_ text: String) -> Text { Text("Of which year is \(text)?") }
     static func whichNumber(_ text: String) -> Text { Text("How is \(text) meant?") }
     static let point = Text("The point begins the decimals: 1,234.50")
     static let comma = Text("The comma begins the decimals: 1.234,50")
@@ -98,6 +102,7 @@ enum ImportWords {
     static let chargedCurrency = Text("Currency of the charged amounts")
     static let spentIs = Text("Amounts that were spent")
     static let dateOrder = Text("Order of day, month and year")
+    static let year = Text("Year of days without one")
     static let decimalMark = Text("Decimal mark")
     static let category = Text("Category of rows without one")
     static let keepDuplicates = Text("Record duplicates, too")

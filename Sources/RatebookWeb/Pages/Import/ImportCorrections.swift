@@ -18,12 +18,14 @@ struct ImportCorrections {
     private let isBank: Bool
     private let visit: Visit
     private let usual: UsualExpense
+    private let lastYear: Int
 
     init(
         _ form: ImportForm, _ file: KeptFiles.File, _ outcome: ReadImport.Outcome,
         _ trip: Stored<Trip>, _ visit: Visit
     ) throws {
         (self.form, self.file, self.visit) = (form, file, visit)
+        lastYear = trip.lastDay.components.year
         usual = try visit.writer.usualExpense(on: trip, withOtherTrips: true)
         switch outcome {
         case .refused(_, let question, let format):
@@ -69,6 +71,9 @@ struct ImportCorrections {
                     let day = order.read(text).map { say(TripWords.date($0)) + " – " } ?? ""
                     return (order.rawValue, day + order.rawValue)
                 })
+        case .year(let text):
+            select(
+                ImportWords.whichYear(text), "year", years, empty: say(ImportWords.choose))
         case .decimalMark(let text):
             radios(ImportWords.whichNumber(text), "decimal", marks)
         case .currency(let readings):
@@ -147,6 +152,7 @@ struct ImportCorrections {
             (TripWords.currency, "currency", currencies),
             (ImportWords.spentIs, "spent-is", signs),
             (ImportWords.dateOrder, "date-format", orders),
+            (ImportWords.year, "year", years),
             (ImportWords.decimalMark, "decimal", marks),
             (ImportWords.preset, "preset", banks),
             (ImportWords.chargedCurrency, "charged-currency", currencies),
@@ -170,6 +176,7 @@ struct ImportCorrections {
         case .encoding: "encoding"
         case .spentIs: "spent-is"
         case .dateOrder: "date-format"
+        case .year: "year"
         case .decimalMark: "decimal"
         case .currency: "currency"
         case .chargedCurrency: "charged-currency"
@@ -188,6 +195,12 @@ struct ImportCorrections {
 
     private var marks: [Choice] {
         [(".", say(ImportWords.point)), (",", say(ImportWords.comma))]
+    }
+
+    /// The year of the trip's end and those around it, the latest first.
+    private var years: [Choice] {
+        let last = max(lastYear, visit.keeper.today.components.year)
+        return (last - 10...last).reversed().map { ("\($0)", "\($0)") }
     }
 
     private var encodings: [Choice] { TextEncoding.allCases.map { ($0.rawValue, $0.rawValue) } }

@@ -35,6 +35,8 @@ struct ImportForm {
         statement.spentIs = value("spent-is")
         statement.currency = fields["currency"].flatMap { Currency($0) }
         statement.chargedCurrency = fields["charged-currency"].flatMap { Currency($0) }
+        statement.year = fields["year"].flatMap { Int($0) }
+            .flatMap { StatementSettings.years.contains($0) ? $0 : nil }
         statement.skipsUnreadable = isOn("skip-bad")
         for field in StatementSettings.fields {
             guard let number = fields["column.\(field)"].flatMap({ Int($0) }),

@@ -125,6 +125,7 @@ extension ImportReport {
             }
             notes.append(ImportWords.pending(sums.joined(separator: ", ")))
         }
+        if ruled > 0 { notes.append(ImportWords.ruled(ruled)) }
         if fitting > 0 { notes.append(ImportWords.fitRecorded(fitting)) }
         if !onlyHere.isEmpty { notes.append(Messages.onlyHere(onlyHere)) }
         notes += [Messages.ignored(ignored), Messages.numberedNames(numberedNames)]
