@@ -238,9 +238,11 @@ import Testing
             "Date,Amount,Currency,Description\n2026-10-11,-1980,JPY,Ichiran\n", to: "card.csv")
         let shown = try served.ask(address, "-F", secret, "-F", "file=@\(file)")
         #expect(shown.status == 200 && shown.body.contains("Ichiran"), "\(shown)")
-        // It is not on disk, and is another browser's for nobody.
+        // After the answer it is not on disk.
         let folder = program.book + ".uploads"
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+        func files() -> [String]? { try? FileManager.default.contentsOfDirectory(atPath: folder) }
+        waitUntil(seconds: 20) { files() == [] }
+        #expect(files() == [])
         let kept = try #require(shown.body.firstMatch(of: /name="kept" value="(\w+)"/)?.1)
         let seen = try #require(shown.body.firstMatch(of: /name="seen" value="(\w+)"/)?.1)
         let form = "\(secret)&kept=\(kept)&seen=\(seen)&do=take&row=2&shown=2"

@@ -178,6 +178,15 @@ import Trips
         #expect(try pages.site.book.expenses(ExpenseQuery(trip: 1)).count == 101)
     }
 
+    @Test func filesHaveAMostOfRows() throws {
+        let pages = try ImportSite()
+        let rows = (0...ReadImport.limit).map { "2026-11-01,-\($0 + 1),JPY,Shop\n" }
+        let shown = try pages.send("Date,Amount,Currency,Description\n" + rows.joined())
+        #expect(shown.status == 422)
+        #expect(shown.text.contains("The file has 5,001 rows; the page takes at most 5,000"))
+        #expect(try pages.take(shown).status == 422)
+    }
+
     @Test func textsOfAFileAreTexts() throws {
         let pages = try ImportSite()
         let name = "../../etc/<b>x</b>\"'.csv"

@@ -64,6 +64,13 @@ enum ImportWords {
     static let unmatched = Text("No expense fits")
     static let leftOut = Text("Left out")
 
+    static func tooManyRows(_ count: Int, limit: Int) -> Text {
+        let limit = Numbers.grouped(limit)
+        return Text(
+            "The file has \(count, "row"); the page takes at most \(limit). Divide it, as by month."
+        )
+    }
+
     // Questions.
     static let isOpen = Text("One question is open")
     static let choose = Text("Choose", in: "field")

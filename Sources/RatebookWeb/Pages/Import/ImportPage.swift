@@ -132,6 +132,9 @@ struct ReadImport {
         let columns: ReadStatement.Columns?
     }
 
+    /// The most entries of a file: the book is locked for writing while they are looked at.
+    static let limit = 5_000
+
     private(set) var outcome: Outcome
     /// The content with the report of the rehearsal; nil if the file is refused.
     private(set) var planned: (FileContent, ImportReport)?
@@ -154,6 +157,11 @@ struct ReadImport {
             }
             let used = try visit.keeper.currencies(ofTrip: String(trip.id))
             let content = try settings.read(text, as: format, preferring: used)
+            if case .entries(let entries, _) = content, entries.entries.count > Self.limit {
+                let message = ImportWords.tooManyRows(entries.entries.count, limit: Self.limit)
+                outcome = .refused(Failure(.badData, kind: "too-many-rows", message), nil, format)
+                return
+            }
             let report = try visit.writer.importContent(
                 content, to: String(trip.id), form.adding, isRehearsal: true)
             if !form.unticked.isEmpty {
