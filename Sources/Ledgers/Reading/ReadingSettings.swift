@@ -29,12 +29,8 @@ public struct ReadingSettings: Sendable {
         if let format { return format }
         if !statement.columns.isEmpty || statement.preset != nil { return .bank }
         let detected = LedgerFormat.detect(text)
-        // An app's table may have the columns of ratebook's own.
-        if detected == .csv, let table = try? StatementTable(text),
-            BankPreset.recognized(in: table) != nil
-        {
-            return .bank
-        }
+        // Other apps have columns of the same names.
+        if detected == .csv, ReadStatement.hasPreset(text) { return .bank }
         guard detected ?? .bank == .bank else { return detected }
         if !accounts.isEmpty { return .hledger }
         return ReadStatement.isKnown(text) ? .bank : detected
