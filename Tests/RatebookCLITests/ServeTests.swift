@@ -218,6 +218,51 @@ import Testing
         #expect(try program.query("SELECT count(*) FROM favorites") == "0")
     }
 
+    /// A file for a trip is read from owners only, and only up to the limit of a form.
+    @Test func filesToImportAreLimited() throws {
+        let program = try filled()
+        _ = try program.run(
+            "trip", "add", "Osaka", "--from", "2026-10-10", "--to", "2026-10-19", "--currency",
+            "KRW")
+        let served = try Served(program)
+        #expect(try served.pair() == 303)
+        let trip = try #require(
+            try served.ask("/trips").body.firstMatch(of: /href="(\/trips\/[0-9a-f]+)"/)?.1)
+        let address = "\(trip)/import"
+        func token(_ page: String) throws -> String {
+            let body = try served.ask(page).body
+            return String(try #require(body.firstMatch(of: /name="token" value="(\w+)"/)?.1))
+        }
+        let secret = "token=" + (try token(address))
+        let file = try program.folder.write(
+            "Date,Amount,Currency,Description\n2026-10-11,-1980,JPY,Ichiran\n", to: "card.csv")
+        let shown = try served.ask(address, "-F", secret, "-F", "file=@\(file)")
+        #expect(shown.status == 200 && shown.body.contains("Ichiran"), "\(shown)")
+        // After the answer it is not on disk.
+        let folder = program.book + ".uploads"
+        func files() -> [String]? { try? FileManager.default.contentsOfDirectory(atPath: folder) }
+        waitUntil(seconds: 20) { files() == [] }
+        #expect(files() == [])
+        let kept = try #require(shown.body.firstMatch(of: /name="kept" value="(\w+)"/)?.1)
+        let seen = try #require(shown.body.firstMatch(of: /name="seen" value="(\w+)"/)?.1)
+        let form = "\(secret)&kept=\(kept)&seen=\(seen)&do=take&row=2&shown=2"
+        let link = try program.run("serve", "guest", "Osaka", "--json", Self.now).output
+        let guest = try #require(link.firstMatch(of: /guest#([A-Z2-9]{32})"/)?.1)
+        #expect(try served.ask("/guest", "-d", "code=\(guest)", jar: "guest").status == 303)
+        #expect(try served.ask(address, "-d", form, jar: "guest").status == 403)
+        #expect(try served.ask(address, "-F", "file=@\(file)", jar: "guest").status == 400)
+        #expect(try served.ask(address, "-F", "file=@\(file)", jar: "nobody").status >= 400)
+        // Too large for a form.
+        _ = try program.shell("head -c 23000000 /dev/zero > large")
+        let large = try served.ask(
+            address, "-F", secret, "-F", "file=@\(program.folder.path("large"))")
+        #expect(large.status == 413 && large.body.contains("20 MB"), "\(large.status)")
+        #expect(try program.query("SELECT count(*) FROM expenses") == "0")
+        #expect(try served.ask(address, "-d", form).status == 303)
+        #expect(try program.query("SELECT count(*) FROM expenses") == "1")
+        #expect(served.stop() == 0)
+    }
+
     private static let badOptions: [(String, Int32)] = [
         ("--listen nonsense", 64), ("--listen 1.2.3.4.5:80", 64), ("--listen 127.0.0.1:99999", 64),
         ("--listen 0.0.0.0:0", 64), ("--listen 192.0.2.1:0 --allow-http", 78), ("--cert x", 64),

@@ -174,7 +174,7 @@ import Testing
         ("\(form)Content-Length: 5\r\n\r\n%0a=b", 400),
         ("\(form)Content-Length: 3\r\n\r\n&&&", 200),
         (
-            "\(form)Content-Length: 2000\r\n\r\n" + String(repeating: "a&", count: 1_000), 413
+            "\(form)Content-Length: 9000\r\n\r\n" + String(repeating: "a&", count: 4_500), 413
         ),
     ]
 

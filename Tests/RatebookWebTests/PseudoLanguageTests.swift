@@ -72,7 +72,7 @@ import Testing
         for page in [
             "", "/edit", "/add", "/expenses/1", "/expenses/1/edit", "/report",
             "/report?by=category",
-            "/report?by=person", "/report?by=day", "/settle", "/trash",
+            "/report?by=person", "/report?by=day", "/settle", "/trash", "/import",
         ] {
             check(try site.get(trip + page, "en-XA"), page)
         }

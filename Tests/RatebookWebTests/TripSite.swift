@@ -14,6 +14,8 @@ struct TripSite {
     var isReadOnly = false
     /// Exchanges shared trips around requests.
     var exchanger: TripExchanger?
+    /// The files that browsers have sent to import.
+    var keptFiles = KeptFiles()
     var now = "2026-11-03T09:00:00Z"
 
     static let owner = Visitor(rights: .owner, author: "device-1", formToken: "secret")
@@ -101,8 +103,9 @@ struct TripSite {
             form: .init(form.map { (name: $0.0, value: $0.1) }), uploads: uploads, isSecure: true,
             peer: "127.0.0.1")
         return Answer(
-            response: Site(isReadOnly: isReadOnly, exchanger: exchanger).answer(
-                request, of: visitor, try keeper))
+            response: Site(isReadOnly: isReadOnly, exchanger: exchanger, keptFiles: keptFiles)
+                .answer(
+                    request, of: visitor, try keeper))
     }
 
     func get(
@@ -146,10 +149,12 @@ struct TripSite {
     func uid(_ trip: String) -> String { String(trip.dropFirst("/trips/".count)) }
 
     /// A file as a browser sends it.
-    func upload(_ bytes: [UInt8], _ name: String) throws -> Request.Upload {
+    func upload(
+        _ bytes: [UInt8], _ name: String, field: String = "photo"
+    ) throws -> Request.Upload {
         let file = folder.path("upload-\(UUID().uuidString)")
         try Data(bytes).write(to: URL(fileURLWithPath: file))
-        return Request.Upload(field: "photo", name: name, file: file, size: bytes.count)
+        return Request.Upload(field: field, name: name, file: file, size: bytes.count)
     }
 
     /// What the command line prints on the same book at the same time.

@@ -241,22 +241,22 @@ extension Messages {
 
     /// The two ways to read a bank's amounts whose signs do not tell, each with its sums.
     package static func readings(of signs: SignedAmounts) -> [Text] {
-        func reading(
-            _ sign: String, spent: SignedAmounts.Side, received: SignedAmounts.Side
-        ) -> Text {
-            let sides = [
-                spent.count > 0
-                    ? Text("spent \(sums(spent)) (\(spent.count, "row"))") : nil,
-                received.count > 0
-                    ? Text("received \(sums(received)) (\(received.count, "row"))") : nil,
-            ]
-            return joined(
-                [same("--spent-is \(sign)"), joined(sides.compactMap { $0 }, by: ", ")], by: ": ")
+        BankMapping.Sign.allCases.map { sign in
+            joined(
+                [same("--spent-is \(sign.rawValue)"), reading(of: signs, spentIs: sign)], by: ": ")
         }
-        return [
-            reading("positive", spent: signs.positive, received: signs.negative),
-            reading("negative", spent: signs.negative, received: signs.positive),
+    }
+
+    /// What was spent and received if a sign is that of spending: `spent 12.00 EUR (3 rows)`.
+    package static func reading(of signs: SignedAmounts, spentIs sign: BankMapping.Sign) -> Text {
+        let (spent, received) =
+            sign == .positive ? (signs.positive, signs.negative) : (signs.negative, signs.positive)
+        let sides = [
+            spent.count > 0 ? Text("spent \(sums(spent)) (\(spent.count, "row"))") : nil,
+            received.count > 0
+                ? Text("received \(sums(received)) (\(received.count, "row"))") : nil,
         ]
+        return joined(sides.compactMap { $0 }, by: ", ")
     }
 
     private static func sums(_ side: SignedAmounts.Side) -> String {

@@ -21,23 +21,25 @@ extension EntryImport {
             period.lowerBound.adding(
                 days: -StatementMatching.daysApart)...period.upperBound
             .adding(days: StatementMatching.daysApart)
-        let rows = file.entries.filter { days.contains($0.date) }
+        let placed = zip(file.places, file.entries).filter { days.contains($0.1.date) }
+        let rows = placed.map(\.1)
         matches.outside = file.entries.filter { !days.contains($0.date) }.map(\.line)
         let matching = StatementMatching(rows, expenses)
         var known = try KnownEntries(of: stored.id, in: book, isWanted: false)
         var faults: [(line: Int, error: any Error)] = []
-        for (index, row) in rows.enumerated() {
+        for (index, (place, row)) in placed.enumerated() where !leavesOut.contains(place) {
             do {
                 if let pair = matching.pairs[index] {
                     matches.pairs.append(
-                        try take(row, into: expenses[pair], card, stored, &matches))
+                        try take(
+                            row, at: place, into: expenses[pair], card, stored, &matches))
                 } else if case let fitting = matching.candidates(of: index), !fitting.isEmpty {
                     matches.unclear.append(
                         (row.line, row.date, row.amount, row.memo, fitting.map { expenses[$0].id }))
                 } else if settings.addsNew {
                     var row = row
                     row.method = row.method ?? card
-                    try add(row, to: stored, among: &known)
+                    try add(row, at: place, to: stored, among: &known)
                 } else {
                     matches.new.append((row.line, row.date, row.amount, row.memo))
                 }
@@ -65,8 +67,8 @@ extension EntryImport {
 
     /// Gives an expense the day and the charge of its row.
     private func take(
-        _ row: ImportedEntry, into stored: StoredExpense, _ card: String?, _ trip: Stored<Trip>,
-        _ matches: inout StatementMatches
+        _ row: ImportedEntry, at place: EntryPlace, into stored: StoredExpense, _ card: String?,
+        _ trip: Stored<Trip>, _ matches: inout StatementMatches
     ) throws -> StatementMatches.Pair {
         let before = stored.content
         var draft = ExpenseDraft()
@@ -86,6 +88,6 @@ extension EntryImport {
         let after = try draft.edited(before, on: trip.content, keeper)
         if after != before { try change.update(stored, to: after, in: trip.id) }
         return StatementMatches.Pair(
-            line: row.line, number: stored.id, before: before, after: after)
+            place: place, number: stored.id, before: before, after: after)
     }
 }

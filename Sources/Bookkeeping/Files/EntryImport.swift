@@ -13,6 +13,8 @@ struct EntryImport {
     /// The category of entries without one; nil for ``Categories/fallback``.
     let category: String?
     let keepsDuplicates: Bool
+    /// The entries that are not taken.
+    let leavesOut: Set<EntryPlace>
     /// Whether the expenses are listed, as nothing is stored.
     let isRehearsal: Bool
     var report = ImportReport()
@@ -26,10 +28,10 @@ struct EntryImport {
 
     init(
         _ keeper: Bookkeeper, _ change: Change, trip: String?, category: String?,
-        keepsDuplicates: Bool, isRehearsal: Bool
+        keepsDuplicates: Bool, leavingOut: Set<EntryPlace> = [], isRehearsal: Bool
     ) throws {
         (self.keeper, self.change, self.trip) = (keeper, change, trip)
-        self.isRehearsal = isRehearsal
+        (leavesOut, self.isRehearsal) = (leavingOut, isRehearsal)
         (self.category, self.keepsDuplicates) = (category, keepsDuplicates)
         categories = try keeper.book.categories()
         rules = try keeper.categoryRules()
@@ -52,28 +54,32 @@ struct EntryImport {
         var faults: [(line: Int, error: any Error)] = []
         // One trip after another, in the order of the file.
         let names = trip == nil ? file.entries.map(\.trip).uniqued() : [nil]
-        let groups = Dictionary(grouping: file.entries) { trip == nil ? $0.trip : nil }
+        let groups = Dictionary(grouping: zip(file.places, file.entries)) { [trip] in
+            trip == nil ? $0.1.trip : nil
+        }
         let about = Dictionary(
             file.trips.flatMap { trip in
                 [trip.slug, trip.title].compactMap { $0 }.map { ($0, trip) }
             }
         ) { first, _ in first }
         for name in names {
-            let entries = groups[name] ?? []
-            let stored = try target(name, entries, about: name.flatMap { about[$0] })
-            var people = Self.people(of: entries)
+            let group = groups[name] ?? []
+            let taken = group.filter { !leavesOut.contains($0.0) }
+            guard !taken.isEmpty || group.isEmpty else { continue }
+            let stored = try target(name, taken.map(\.1), about: name.flatMap { about[$0] })
+            var people = Self.people(of: taken.map(\.1))
             if names.count == 1 { people += file.people }
             try addPeople(people, to: stored)
             guard let stored = try book.trip(stored.id) else { continue }
             var known = try KnownEntries(of: stored.id, in: book, isWanted: !keepsDuplicates)
-            if file.format == .bank, known.hasOpposites(of: entries) {
+            if file.format == .bank, known.hasOpposites(of: group.map(\.1)) {
                 throw ImportError.oppositeSigns
             }
             var added: [ImportedEntry] = []
-            for entry in entries {
+            for (place, entry) in taken {
                 do {
                     let count = report.expenses
-                    try add(entry, to: stored, among: &known)
+                    try add(entry, at: place, to: stored, among: &known)
                     if file.format == .bank, report.expenses > count { added.append(entry) }
                 } catch let error where Self.isOfLine(error) {
                     faults.append((entry.line, error))
@@ -152,7 +158,8 @@ struct EntryImport {
     }
 
     mutating func add(
-        _ entry: ImportedEntry, to trip: Stored<Trip>, among known: inout KnownEntries
+        _ entry: ImportedEntry, at place: EntryPlace, to trip: Stored<Trip>,
+        among known: inout KnownEntries
     ) throws {
         if case .transfer(let giver, let taker) = entry.kind {
             return try addTransfer(entry, giver, taker, to: trip, among: &known)
@@ -167,7 +174,7 @@ struct EntryImport {
         let expense = try expense(
             entry, on: trip, category: category, uid: named == nil ? entry.uid : nil)
         try change.add(expense, to: trip.id)
-        report.add(expense, line: entry.line, category: origin, isRehearsal: isRehearsal)
+        report.add(expense, at: place, category: origin, isRehearsal: isRehearsal)
     }
 
     /// The category of an entry, as far as it is known, and where it comes from: its own; the one for all entries

@@ -9,7 +9,8 @@ extension Bookkeeper {
     /// that the book has.
     ///
     /// - Parameters:
-    ///   - file: the path of the file that they are from; their photos are looked for beside it.
+    ///   - file: the path of the file that they are from, beside which their photos are looked for; nil to leave
+    ///     photos out.
     ///   - isRehearsal: true to change nothing.
     /// - Throws: ``ImportError/newPerson(_:trip:title:)``;
     ///   ``ImportError/otherHome(title:here:file:)``; ``TravelError`` if a trip has no title, is
@@ -18,11 +19,11 @@ extension Bookkeeper {
     ///   be written; ``NotShareable`` if other books of a shared trip would refuse an entry;
     ///   `NumbersUsedUp`; `SQLiteError`.
     public func importTrips(
-        _ documents: [TripDocument], from file: String, photosTo files: PhotoFiles,
+        _ documents: [TripDocument], from file: String?, photosTo files: PhotoFiles?,
         isRehearsal: Bool
     ) throws -> ImportReport {
         let photos = try ImportedPhotos(
-            of: documents, beside: file, to: files.folder, isRehearsal: isRehearsal)
+            of: documents, beside: file, to: files?.folder, isRehearsal: isRehearsal)
         var report = try importing(isRehearsal) { change in
             var job = try TripImport(
                 self, change, photos: photos.hashes, isRehearsal: isRehearsal)
@@ -52,16 +53,17 @@ extension Bookkeeper {
     ///   - category: the category of entries without one.
     ///   - keepsDuplicates: whether to add entries again that the trip has already.
     ///   - matching: how they are matched with the trip's expenses; nil to add them.
+    ///   - leavingOut: the entries that are not taken.
     ///   - isRehearsal: true to change nothing.
     /// - Throws: ``ImportError``; ``ImportError/lines(_:)`` lists every line that cannot be added.
     public func importEntries(
         of file: ImportedFile, to name: String?, category: String?, keepsDuplicates: Bool,
-        matching: MatchSettings? = nil, isRehearsal: Bool
+        matching: MatchSettings? = nil, leavingOut: Set<EntryPlace> = [], isRehearsal: Bool
     ) throws -> ImportReport {
         try importing(isRehearsal) { change in
             var job = try EntryImport(
                 self, change, trip: name, category: category, keepsDuplicates: keepsDuplicates,
-                isRehearsal: isRehearsal)
+                leavingOut: leavingOut, isRehearsal: isRehearsal)
             if let matching { try job.match(file, matching) } else { try job.add(file) }
             return job.report
         }
@@ -84,8 +86,14 @@ struct ImportedPhotos {
 
     /// Copies the photos beside a file into the book's folder; a rehearsal only looks for them.
     init(
-        of documents: [TripDocument], beside file: String, to folder: PhotoFolder, isRehearsal: Bool
+        of documents: [TripDocument], beside file: String?, to folder: PhotoFolder?,
+        isRehearsal: Bool
     ) throws(PhotoError) {
+        guard let file, let folder else {
+            let photos = documents.flatMap(\.expenses).flatMap(\.photos)
+            missing = photos.map { ($0.name, .lost(name: $0.name)) }
+            return
+        }
         let other = PhotoFolder(besides: file)
         var seen: Set<String> = []
         for photo in documents.flatMap(\.expenses).flatMap(\.photos)

@@ -50,15 +50,24 @@ public struct ImportReport {
             || matches?.pairs.contains { $0.before != $0.after } ?? false
     }
 
+    /// The lines that were left out for each reason, in the order of the file.
+    public var leftOutReasons: [(reason: LeftOutRow.Reason, lines: [Int])] {
+        let lines = Dictionary(grouping: leftOut, by: \.reason)
+        return leftOut.map(\.reason).uniqued().map { reason in
+            (reason, lines[reason]?.map(\.line) ?? [])
+        }
+    }
+
     /// Counts an expense as added.
     mutating func add(
-        _ expense: Expense, line: Int? = nil, category: CategoryOrigin? = nil, isRehearsal: Bool
+        _ expense: Expense, at place: EntryPlace? = nil, category: CategoryOrigin? = nil,
+        isRehearsal: Bool
     ) {
         expenses += 1
         totals.add(expense)
         if case .rule? = category { ruled += 1 }
         guard isRehearsal else { return }
-        rows.append(PlannedExpense(line: line, expense: expense, categoryOrigin: category))
+        rows.append(PlannedExpense(place: place, expense: expense, categoryOrigin: category))
     }
 
     /// An entry that the book has already.
@@ -84,10 +93,12 @@ public struct ImportReport {
     /// An expense that would be added.
     public struct PlannedExpense {
         /// Where the file has it; nil where it has no lines.
-        public let line: Int?
+        public let place: EntryPlace?
         public let expense: Expense
         /// Nil where its category is the one for all entries without one.
         public let categoryOrigin: CategoryOrigin?
+
+        public var line: Int? { place?.line }
     }
 
     /// Where the category of an expense comes from.
@@ -165,4 +176,12 @@ public enum ImportError: Error {
     case oppositeSigns
     /// The errors of single lines, which are counted from 1.
     case lines([(line: Int, error: any Error)])
+}
+
+extension ImportError {
+    /// The question whose answer may remove the error; nil if there is none.
+    public var question: ReadingQuestion? {
+        guard case .oppositeSigns = self else { return nil }
+        return .spentIs(nil)
+    }
 }

@@ -1,3 +1,4 @@
+public import Ledgers
 public import Rates
 public import Trips
 
@@ -28,10 +29,12 @@ public struct StatementMatches {
 
     /// A row and its expense.
     public struct Pair {
-        public let line: Int
+        public let place: EntryPlace
         public let number: Int64
         public let before: Expense
         /// With the statement's day and charge; equal to ``before`` where it had them already.
         public let after: Expense
+
+        public var line: Int { place.line }
     }
 }

@@ -9,7 +9,7 @@ public struct StatementSettings: Sendable {
     /// Columns by the names of ``fields``.
     public var columns: [String: BankMapping.Column] = [:]
     public var dateOrder: DateOrder?
-    /// The year of days without one, of the last where they span two.
+    /// The year of days without one, of the last where they span two; one of ``years``.
     public var year: Int?
     public var decimalMark: DecimalMark?
     public var delimiter: BankMapping.Delimiter?
@@ -21,6 +21,9 @@ public struct StatementSettings: Sendable {
     public var skipsUnreadable = false
 
     public init() {}
+
+    /// The years that a statement can be of.
+    public static let years = 1900...2099
 
     /// The fields that a column can be assigned to.
     public static let fields =

@@ -58,8 +58,14 @@ struct ImportCommand: Command {
         }
         guard let path = file else { throw ArgumentError.missingArgument(name: "file") }
         do {
-            let bytes = try text(of: try InputFile.read(path), context)
-            let format = try ledgerFormat(bytes, context)
+            let settings = try settings()
+            let (bytes, found) = try settings.text(of: try InputFile.read(path))
+            if let found { context.note(Messages.readAs(found)) }
+            guard let format = settings.format(of: bytes) else {
+                throw Failure(
+                    .badData, kind: "unknown-format", Messages.unknownFormat,
+                    hint: Messages.nameFormat(LedgerFormat.allowedValues))
+            }
             guard accounts.isEmpty || format.isJournal else {
                 throw Failure.usage(
                     "excluded", Messages.isFor("--accounts", "hledger, ledger, beancount"))
@@ -69,7 +75,7 @@ struct ImportCommand: Command {
                     "excluded", Messages.isFor("--accept-difference", "splitwise"))
             }
             // The file is read before the book is locked for writing.
-            let content = try content(of: bytes, format, context)
+            let content = try content(of: bytes, format, settings, context)
             guard try !asksFirst(context) || isWanted(content, path, format, context) else {
                 return context.note(Messages.nothingRecorded)
             }
@@ -80,20 +86,38 @@ struct ImportCommand: Command {
         }
     }
 
-    /// The content of a file.
-    private enum Content {
-        case trips([TripDocument])
-        case entries(ImportedFile)
+    private func settings() throws -> ReadingSettings {
+        var settings = ReadingSettings()
+        (settings.format, settings.encoding) = (format, encoding)
+        settings.statement = try bank.settings()
+        (settings.accounts, settings.acceptsDifference) = (accounts, acceptDifference)
+        return settings
     }
 
+    /// The content of a file, in which the trip's currencies decide what `¥` means.
     private func content(
-        of bytes: [UInt8], _ format: LedgerFormat, _ context: Context
-    ) throws -> Content {
-        switch format {
-        case .json: .trips(try TripJSON.read(bytes))
-        case .bank: .entries(try bankTable(bytes, context))
-        default: .entries(try file(bytes, format, context))
+        of bytes: [UInt8], _ format: LedgerFormat, _ settings: ReadingSettings, _ context: Context
+    ) throws -> FileContent {
+        let used = try usedCurrencies(context)
+        let content: FileContent
+        do throws(LedgerErrors) {
+            content = try settings.read(bytes, as: format, preferring: used)
+        } catch {
+            let example = Messages.mappingExample(used.first)
+            switch error.errors.first?.fault {
+            case .needsColumns:
+                throw Failure.usage("needs-mapping", Messages.needsMapping, example)
+            case .needsColumn(let field):
+                throw Failure.usage("needs-mapping", Messages.needsColumn(field), example)
+            default: throw error
+            }
         }
+        switch content {
+        case .entries(_, .preset(let preset)): context.note(Messages.readAs(preset))
+        case .entries(_, .names(let mapping)): context.note(Messages.readByNames(mapping))
+        case .entries, .trips: break
+        }
+        return content
     }
 
     /// How a statement is matched with the trip; nil without `--match`.
@@ -111,7 +135,7 @@ struct ImportCommand: Command {
 
     /// Shows what would be recorded, and asks whether it is wanted.
     private func isWanted(
-        _ content: Content, _ path: String, _ format: LedgerFormat, _ context: Context
+        _ content: FileContent, _ path: String, _ format: LedgerFormat, _ context: Context
     ) throws -> Bool {
         let plan = try add(content, path, isRehearsal: true, context)
         try plan.show(format, isRehearsal: true, context)
@@ -129,48 +153,6 @@ struct ImportCommand: Command {
         }
     }
 
-    /// The file in UTF-8; notes another encoding that was found.
-    private func text(of bytes: [UInt8], _ context: Context) throws -> [UInt8] {
-        guard !StatementFormat.detect(bytes).isBinary else { return bytes }
-        let found = try encoding ?? TextEncoding.detect(bytes)
-        let text = try found.text(of: bytes)
-        if encoding == nil, found != .utf8 { context.note(Messages.readAs(found)) }
-        return text
-    }
-
-    /// Reads a file of any other format, in which the trip's currencies decide what `¥` means.
-    private func file(
-        _ bytes: [UInt8], _ format: LedgerFormat, _ context: Context
-    ) throws -> ImportedFile {
-        try ImportedFile.read(
-            bytes, as: format, preferring: try usedCurrencies(context),
-            accounts: AccountSelection(accounts), acceptsDifference: acceptDifference)
-    }
-
-    /// Reads a bank's file, in which the trip's currencies decide what `¥` means.
-    private func bankTable(_ bytes: [UInt8], _ context: Context) throws -> ImportedFile {
-        let (used, settings) = (try usedCurrencies(context), try bank.settings())
-        let read: ReadStatement
-        do throws(LedgerErrors) {
-            read = try ReadStatement.read(bytes, settings, preferring: used)
-        } catch {
-            let example = Messages.mappingExample(used.first)
-            switch error.errors.first?.fault {
-            case .needsColumns:
-                throw Failure.usage("needs-mapping", Messages.needsMapping, example)
-            case .needsColumn(let field):
-                throw Failure.usage("needs-mapping", Messages.needsColumn(field), example)
-            default: throw error
-            }
-        }
-        switch read.columns {
-        case .given: break
-        case .preset(let preset): context.note(Messages.readAs(preset))
-        case .names(let mapping): context.note(Messages.readByNames(mapping))
-        }
-        return read.file
-    }
-
     /// The currencies of the trip; none where a book cannot be opened, which is reported where it
     /// is written to.
     private func usedCurrencies(_ context: Context) throws -> [Currency] {
@@ -179,7 +161,7 @@ struct ImportCommand: Command {
     }
 
     private func add(
-        _ content: Content, _ path: String, isRehearsal: Bool, _ context: Context
+        _ content: FileContent, _ path: String, isRehearsal: Bool, _ context: Context
     ) throws -> ImportReport {
         let keeper = context.keeper(of: try context.writeBook())
         switch content {
@@ -190,27 +172,11 @@ struct ImportCommand: Command {
             // Their photos lie beside the file.
             return try keeper.importTrips(
                 documents, from: path, photosTo: try context.photoFiles, isRehearsal: isRehearsal)
-        case .entries(let file):
+        case .entries(let file, _):
             return try keeper.importEntries(
                 of: file, to: trip?.text, category: category, keepsDuplicates: keepDuplicates,
                 matching: matching, isRehearsal: isRehearsal)
         }
-    }
-
-    private func ledgerFormat(_ bytes: [UInt8], _ context: Context) throws -> LedgerFormat {
-        if let format { return format }
-        if bank.isGiven { return .bank }
-        let detected = LedgerFormat.detect(bytes)
-        if !accounts.isEmpty, detected ?? .bank == .bank { return .hledger }
-        if detected ?? .bank == .bank, ReadStatement.isKnown(bytes) { return .bank }
-        // Other apps have columns of the same names.
-        if detected == .csv, ReadStatement.hasPreset(bytes) { return .bank }
-        guard let found = detected else {
-            throw Failure(
-                .badData, kind: "unknown-format", Messages.unknownFormat,
-                hint: Messages.nameFormat(LedgerFormat.allowedValues))
-        }
-        return found
     }
 }
 

@@ -2,6 +2,7 @@ import Answers
 public import Arguments
 import Bookkeeping
 import Glibc
+import Ledgers
 public import Phrases
 public import Rates
 
@@ -75,7 +76,8 @@ struct YearArgument: ExpressibleByArgument {
     let year: Int
 
     init(argument: String) throws {
-        guard argument.utf8.count == 4, let year = Int(argument), (1900...2099).contains(year)
+        guard argument.utf8.count == 4, let year = Int(argument),
+            StatementSettings.years.contains(year)
         else {
             throw Failure.usage("bad-year", Messages.badYear(argument), nil)
         }

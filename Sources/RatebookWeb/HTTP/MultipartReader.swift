@@ -141,6 +141,7 @@ struct MultipartReader {
         (value, size) = ([], 0)
         guard let file = disposition.parameters["filename"] else { return .value(name: name) }
         guard let folder else { throw Refusal(.badRequest) }
+        guard uploads.count < limits.files else { throw Refusal(.tooLarge) }
         do throws(FolderError) {
             try Folder.make(folder)
         } catch {

@@ -71,7 +71,9 @@ final class WebServer: Sendable {
         /// Of the body of a form with files.
         var uploadBytes = 21 * 1_048_576
         /// The most fields and files of a form.
-        var fields = 512
+        var fields = 4_096
+        /// The most files of a form, each of which is open while it comes.
+        var files = 512
     }
 
     enum Failure: Error, Equatable {

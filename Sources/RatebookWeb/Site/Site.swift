@@ -13,6 +13,7 @@ struct Site: Sendable {
     private let films: FilmLoader?
     private let keyProblem: KeyCheck?
     private let exchanger: TripExchanger?
+    private let keptFiles: KeptFiles
     private let address: String
     private let zoneOffset: @Sendable (Instant) -> Int64
 
@@ -21,17 +22,20 @@ struct Site: Sendable {
     ///   - films: nil if the pages about films ask no source.
     ///   - keyProblem: why a source cannot be asked for want of its key.
     ///   - exchanger: nil if shared trips are not exchanged around requests.
+    ///   - keptFiles: the files that browsers have sent to import.
     ///   - address: where other devices find the page, such as `https://rates.example.org`.
     ///   - zoneOffset: the seconds by which the local time at an instant is ahead of UTC.
     init(
         isReadOnly: Bool, sync: BackgroundSync? = nil, films: FilmLoader? = nil,
         keyProblem: KeyCheck? = nil, exchanger: TripExchanger? = nil,
+        keptFiles: KeptFiles = KeptFiles(),
         address: String = "",
         zoneOffset: @escaping @Sendable (Instant) -> Int64 = { _ in 0 }
     ) {
         (routes, self.isReadOnly) = (Self.allRoutes, isReadOnly)
         (self.sync, self.exchanger) = (sync, exchanger)
         (self.films, self.keyProblem) = (films, keyProblem)
+        self.keptFiles = keptFiles
         (self.address, self.zoneOffset) = (address, zoneOffset)
     }
 
@@ -45,7 +49,8 @@ struct Site: Sendable {
             Visit(
                 request: request, visitor: visitor, keeper: keeper, language: language,
                 theme: theme, isReadOnly: isReadOnly, parameters: parameters, sync: sync,
-                films: films, keyProblem: keyProblem, exchanger: exchanger, address: address,
+                films: films, keyProblem: keyProblem, exchanger: exchanger,
+                keptFiles: keptFiles, address: address,
                 zoneOffset: zoneOffset)
         }
         if case .guest(let trip) = visitor.rights, request.path.isEmpty, request.method != .post {

@@ -27,6 +27,8 @@ extension Site {
             .post(
                 "/trips/:uid/expenses/:id/photos/remove", for: .traveller,
                 ExpenseEditing.removePhoto),
+            .get("/trips/:uid/import", ImportPage.form),
+            .post("/trips/:uid/import", ImportPage.answer),
             .get("/trips/:uid/photos/:hash", for: .traveller, PhotoAnswer.answer),
             .get("/trips/:uid/report", for: .traveller, TripReportPage.answer),
             .get("/trips/:uid/settle", for: .traveller, SettlePage.answer),

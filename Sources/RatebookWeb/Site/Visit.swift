@@ -26,6 +26,8 @@ struct Visit: Reader {
     let keyProblem: KeyCheck?
     /// Exchanges shared trips with friends' books; nil where the server does not.
     let exchanger: TripExchanger?
+    /// The files that browsers have sent to import.
+    let keptFiles: KeptFiles
     /// Where other devices find the page.
     let address: String
     /// The seconds by which the local time at an instant is ahead of UTC.

@@ -69,7 +69,7 @@ extension Words {
         switch kind {
         case "archived":
             Text("Take it out of the archive first, under Edit the trip.")
-        case "no-people": Text("Add people under Edit the trip.")
+        case "no-people", "unknown-person": Text("Add people under Edit the trip.")
         case "unbalanced":
             Text("Some expenses have no payer or no split: edit them.")
         case "bad-name":
@@ -93,7 +93,7 @@ extension Words {
         switch status {
         case .tooLarge:
             Text(
-                "This is too large to send: photos have 20 MB together at most. Go back and choose smaller ones."
+                "This is too large to send: the files of a form have 20 MB together at most. Go back and choose smaller ones."
             )
         case .forbidden: Text("This form came from another site")
         case .otherHost:

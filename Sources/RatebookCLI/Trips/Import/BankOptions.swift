@@ -41,9 +41,6 @@ extension DecimalMark: ExpressibleByArgument {}
 extension BankMapping.Sign: ExpressibleByArgument {}
 
 extension BankOptions {
-    /// Whether columns or a preset were given.
-    var isGiven: Bool { !map.isEmpty || preset != nil }
-
     /// The settings that the options come to.
     func settings() throws -> StatementSettings {
         let fields = StatementSettings.fields

@@ -1,42 +1,18 @@
 import Answers
 import Bookkeeping
-import Rates
 import Trips
 
-/// A difference between a file and the book, as it is shown.
-struct DifferenceText {
-    /// The expense's number; nil for a difference of a trip.
-    var expense: Int64?
-    /// The trip's title; nil for a difference of an expense.
-    var trip: String?
-    /// The field's name, as in an expense's history; for trips also `people`, `budget` and others.
-    let field: String
-    /// The values in the book and in the file; nil if there is none.
-    var here, file: String?
+extension DifferenceText {
     /// The command that takes over the file's value; nil if there is none.
-    var command: TakingCommand?
-
-    init(_ difference: ImportDifference) {
+    var command: TakingCommand? {
         switch difference {
         case .expense(let known, let field, let other, let people):
-            expense = known.id
-            self.field = field.name
-            (here, file) = (Self.text(field, of: known.content), Self.text(field, of: other))
-            command = TakingCommand(known, field, file: other, people: people)
-        case .trip(let known, let field, let other):
-            trip = known.title
-            self.field = field.rawValue
-            (here, file) = (Self.text(field, of: known.content), Self.text(field, of: other))
-            command = TakingCommand(known, field, file: other)
-        case .transfer(let known, let other, let home):
-            (trip, field) = (home.title, "settlement")
-            (here, file) = (Self.text(known, home), Self.text(other, home))
-        case .inTrash(let id):
-            (expense, field) = (id, "removed_at")
-            command = TakingCommand("ratebook expense restore \(id)")
-        case .elsewhere(let id, let known, let other, let number):
-            (expense, field, here, file) = (id, "trip", known, other)
-            command = TakingCommand("ratebook expense edit \(id)", ["--trip \(number)"])
+            TakingCommand(known, field, file: other, people: people)
+        case .trip(let known, let field, let other): TakingCommand(known, field, file: other)
+        case .transfer: nil
+        case .inTrash(let id): TakingCommand("ratebook expense restore \(id)")
+        case .elsewhere(let id, _, _, let number):
+            TakingCommand("ratebook expense edit \(id)", ["--trip \(number)"])
         }
     }
 
@@ -46,64 +22,4 @@ struct DifferenceText {
             ("here", .text(here)), ("file", .text(file)), ("command", .text(command?.text)),
         ])
     }
-
-    private static func text(_ field: ExpenseField, of expense: Expense) -> String? {
-        switch field {
-        case .single(let form):
-            switch expense.value(form) {
-            case .text(let text): text
-            case .day(let day): day.description
-            case .flag: "yes"
-            default: nil
-            }
-        case .amount: expense.amount.text
-        case .homeAmount: expense.homeAmount?.text
-        case .rate:
-            [
-                expense.rate.rate.map(Numbers.significant), expense.rate.date?.description,
-                expense.rate.source,
-                [.charged, .pending].contains(expense.rate.kind) ? expense.rate.kind.rawValue : nil,
-            ].compactMap { $0 }.joined(separator: " ")
-        case .payments:
-            expense.payments.map { payment in
-                let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
-                return "\(payment.person) \(paid.number)"
-            }.joined(separator: ", ").orNil
-        case .split:
-            ([expense.split.rawValue]
-                + expense.shares.map { share in
-                    share.part.map { "\(share.person)=\($0.normalized)" } ?? share.person
-                }).joined(separator: " ")
-        case .photos: expense.photos.map(\.name).joined(separator: ", ").orNil
-        }
-    }
-
-    private static func text(_ field: TripField, of trip: Trip) -> String? {
-        switch field {
-        case .title: trip.title
-        case .place: trip.place
-        case .days: "\(trip.firstDay) – \(trip.lastDay)"
-        case .headCount: String(trip.headCount)
-        case .names: trip.people.joined(separator: ", ").orNil
-        case .budget: trip.budget.map { trip.money($0).text }
-        case .dailyBudget: trip.dailyBudget.map { trip.money($0).text }
-        case .categoryBudgets:
-            trip.categoryBudgets.sorted { $0.key < $1.key }
-                .map { "\($0.key) \(trip.money($0.value).number)" }.joined(separator: ", ").orNil
-        case .pinnedRates:
-            trip.pinnedRates.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-                .joined(separator: ", ").orNil
-        case .isArchived: trip.isArchived ? "yes" : nil
-        }
-    }
-
-    private static func text(_ transfer: RecordedTransfer, _ trip: Trip) -> String {
-        "\(transfer.date) \(transfer.giver) → \(transfer.taker) "
-            + trip.money(transfer.amount).text
-    }
-}
-
-extension String {
-    /// The text; nil if it is empty.
-    fileprivate var orNil: String? { isEmpty ? nil : self }
 }

@@ -144,14 +144,6 @@ extension ImportReport {
         ])
     }
 
-    /// The lines that were left out for each reason, in the order of the file.
-    private var leftOutReasons: [(reason: LeftOutRow.Reason, lines: [Int])] {
-        let lines = Dictionary(grouping: leftOut, by: \.reason)
-        return leftOut.map(\.reason).uniqued().map { reason in
-            (reason, lines[reason]?.map(\.line) ?? [])
-        }
-    }
-
     private static func record(_ total: TotalDifference) -> Record {
         Record([
             ("person", .text(total.person)), ("currency", .text(total.currency.code)),

@@ -17,6 +17,7 @@ struct TripNotice {
         let query = visit.request.query
         if let id = query["saved"].flatMap({ Int64($0) }) { return try saved(id) }
         if let id = query["removed"].flatMap({ Int64($0) }) { return try removed(id) }
+        if let id = query["imported"].flatMap({ Int64($0) }) { return try imported(id) }
         if query["restored"] != nil {
             return notice(
                 "\(say(Messages.restored(trip.title)))",
@@ -66,6 +67,16 @@ struct TripNotice {
             ? Messages.budgetOver(label, budget, by: trip.content.money(-line.left).text)
             : Messages.budgetNear(label, budget, percent: "\(line.percentSpent)")
         return "<br><span class=\"\(line.warning == .over ? "over" : "near")\">\(say(text))</span>"
+    }
+
+    /// What an import has recorded, with the button that takes all of it back.
+    private func imported(_ id: Int64) throws -> HTML? {
+        guard let change = try visit.writer.lastChange(ownOnly: !visit.isOwner), change.id == id
+        else { return nil }
+        let canUndo = visit.isOwner && !visit.isReadOnly
+        return notice(
+            "\(say(ImportWords.imported(change.expenses.count)))",
+            undo: canUndo ? TripUndo.button(change, trip.content, visit) : nil)
     }
 
     private func removed(_ id: Int64) throws -> HTML? {

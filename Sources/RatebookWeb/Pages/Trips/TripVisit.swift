@@ -92,6 +92,7 @@ struct TripPath {
 
     var add: String { root + "/add" }
     var expenses: String { root + "/expenses" }
+    var importing: String { root + "/import" }
     var report: String { root + "/report" }
     var settle: String { root + "/settle" }
     var undo: String { root + "/undo" }
