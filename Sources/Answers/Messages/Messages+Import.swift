@@ -65,7 +65,10 @@ extension Messages {
     /// The columns that a table's own names and cells show.
     package static func readByNames(_ mapping: BankMapping) -> Text {
         let sign = mapping.spentIs.map { ["--spent-is \($0.rawValue)"] } ?? []
-        let columns = (mapping.namedColumns.map { "\($0.field)=\($0.column)" } + sign)
+        let option = mapping.chargedAmount == nil ? "--currency" : "--charged-currency"
+        let currency = mapping.assumedCurrency.map { ["\(option) \($0)"] } ?? []
+        let named = mapping.namedColumns.map { "\($0.field)=\($0.column)" }
+        let columns = (named + sign + currency)
             .joined(separator: ", ")
         return Text("The columns are read by their names: \(columns). To read others: --map")
             .clipped

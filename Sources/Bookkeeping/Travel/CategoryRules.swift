@@ -4,7 +4,9 @@ import Trips
 
 /// A category that expenses without one get for the words of their memos.
 public struct CategoryRule: Equatable, Sendable {
-    /// The words in small letters, without those that have digits: `starbucks jeju`. They identify the rule.
+    /// The words in small letters, without those that have digits: `starbucks jeju`.
+    ///
+    /// They identify the rule.
     public let words: String
     /// Nil where the words set none.
     public let category: String?

@@ -62,6 +62,8 @@ public struct BankMapping: Equatable, Sendable {
     public var spentIs: Sign?
     /// The currency of amounts if no column has it.
     public var defaultCurrency: Currency?
+    /// The currency that is taken for amounts without one, as the table's writing is that of its country; nil if none is.
+    public var assumedCurrency: Currency?
     /// The currency of amounts charged if no column has it.
     public var defaultCharged: Currency?
     /// The currencies that a sign such as `¥` means before others: those of the trip.

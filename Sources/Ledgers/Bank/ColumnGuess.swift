@@ -181,8 +181,14 @@ struct ColumnGuess {
             return nil
         }
         mapping.defaultCurrency =
-            found.compactMap { names[$0].currency }.first ?? currencyAbove ?? currencyOfWriting
+            found.compactMap { names[$0].currency }.first ?? currencyAbove
+        assume(&mapping, isTold: mapping.currency != nil || mapping.defaultCurrency != nil)
         return found
+    }
+
+    /// Sets the currency of the country in whose writing the names are, where nothing else tells one.
+    private func assume(_ mapping: inout BankMapping, isTold: Bool) {
+        if !isTold { mapping.assumedCurrency = currencyOfWriting }
     }
 
     /// Sets the column whose words tell what was spent, else the sign that does.
@@ -239,7 +245,7 @@ struct ColumnGuess {
         mapping.chargedCurrency = charged.count == 1 ? charged.first.map(column) : nil
         mapping.defaultCharged =
             names[home].currency ?? mapping.defaultCharged ?? currencyAbove
-            ?? currencyOfWriting
+        assume(&mapping, isTold: mapping.chargedCurrency != nil || mapping.defaultCharged != nil)
         readSign(&mapping, of: home, by: date)
         if mapping.direction == nil, mapping.spentIs == nil, isSpending(original) {
             mapping.spentIs = .positive

@@ -88,6 +88,15 @@ public struct StatementSettings: Sendable {
         }
         mapping.defaultCurrency = currency ?? mapping.defaultCurrency
         mapping.defaultCharged = chargedCurrency ?? mapping.defaultCharged
+        if currency != nil || chargedCurrency != nil || columns["currency"] != nil {
+            mapping.assumedCurrency = nil
+        } else if let assumed = mapping.assumedCurrency {
+            if mapping.chargedAmount == nil {
+                mapping.defaultCurrency = mapping.defaultCurrency ?? assumed
+            } else {
+                mapping.defaultCharged = mapping.defaultCharged ?? assumed
+            }
+        }
         return mapping
     }
 }

@@ -37,6 +37,9 @@ enum ImportWords {
     static func readByNames(_ columns: String) -> Text {
         Text("The columns are read by their names: \(columns)")
     }
+    static func assumed(_ currency: Currency) -> Text {
+        Text("Amounts without a currency are in \(currency)")
+    }
     static func newTrips(_ titles: String) -> Text { Text("New trips: \(titles)") }
     static func noPhotos(_ count: Int) -> Text {
         Text("Without \(count, "photo"), as a file has none in it")

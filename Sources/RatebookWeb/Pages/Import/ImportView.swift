@@ -112,6 +112,9 @@ extension ImportReport {
                 "\(visit.say(ImportWords.field(field))) = \(column)"
             }
             notes.append(ImportWords.readByNames(columns.joined(separator: ", ")))
+            if let currency = mapping.assumedCurrency {
+                notes.append(ImportWords.assumed(currency))
+            }
         case .given: break
         case nil: notes.append(ImportWords.readAs(reading.format))
         }
