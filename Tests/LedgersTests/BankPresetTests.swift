@@ -23,10 +23,10 @@ import Trips
         return try TextEncoding.detect(bytes).text(of: bytes)
     }
 
-    /// The mapping of a preset; QIF has no currency.
+    /// The mapping of a preset; QIF and YNAB have no currency.
     private static func mapping(_ preset: BankPreset) -> BankMapping {
         var mapping = preset.mapping
-        if preset.name == "qif" { mapping.defaultCurrency = Currency("USD") }
+        if ["qif", "ynab"].contains(preset.name) { mapping.defaultCurrency = Currency("USD") }
         return mapping
     }
 

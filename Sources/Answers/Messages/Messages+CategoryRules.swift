@@ -9,6 +9,9 @@ extension Messages {
         )
     }
 
+    /// In place of a category, where somebody has removed the rule.
+    package static var noCategory: Text { Text("(none)", in: "category") }
+
     package static func categoryRuleAdded(_ words: String, _ category: String) -> Text {
         Text("Memos that begin with '\(words)': category \(category)")
     }

@@ -2,7 +2,7 @@ package import BookReports
 package import Bookkeeping
 package import Language
 package import Ledgers
-package import Rates
+import Rates
 
 /// Texts about files of other programs.
 extension Messages {
@@ -44,17 +44,21 @@ extension Messages {
         Text("It looks like a bank's table: name the columns")
     }
     /// An example of `--map`, with the currency of the trip.
-    package static func mappingExample(_ currency: Currency?) -> Text {
-        let options = "--map date=1 --map amount=3 --map memo=2 --currency \(currency ?? .krw)"
-        return Text("Write: \(options)")
+    /// - Parameter columns: what a row of the table has that has most; empty if there is none.
+    package static func mappingExample(_ columns: [String]) -> Text {
+        let options = "--map date=COLUMN --map amount=COLUMN --map memo=COLUMN"
+        guard columns.count > 1 else { return Text("Write: \(options)") }
+        return Text("Write: \(options). The columns are: \(numbered(columns))").clipped
+    }
+
+    private static func numbered(_ columns: [String]) -> String {
+        columns.prefix(20).enumerated().map { "\($0.offset + 1) \($0.element)" }
+            .joined(separator: ", ") + (columns.count > 20 ? ", …" : "")
     }
 
     /// A column that a table's header lacks; with those that it has, by their numbers.
     static func noColumn(_ name: String, _ columns: [String]) -> Text {
-        let list =
-            columns.prefix(20).enumerated().map { "\($0.offset + 1) \($0.element)" }
-            .joined(separator: ", ") + (columns.count > 20 ? ", …" : "")
-        return Text("no column '\(name)'; the columns are: \(list)").clipped
+        Text("no column '\(name)'; the columns are: \(numbered(columns))").clipped
     }
 
     /// A file is read in an encoding that was found.

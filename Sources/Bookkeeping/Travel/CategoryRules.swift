@@ -189,7 +189,7 @@ extension Bookkeeper {
 
     private func set(_ category: String?, of text: String) throws -> String {
         let words = MemoWords(text.composed).text
-        guard !words.isEmpty else { throw TravelError.noWords(text) }
+        guard words.contains(where: \.isLetter) else { throw TravelError.noWords(text) }
         var set = try setCategories()
         set[words] = .some(category)
         let lines = set.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value ?? "")" }

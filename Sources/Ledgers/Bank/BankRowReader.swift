@@ -311,6 +311,10 @@ struct BankRowReader {
         guard let text = layout.text(column, in: row), !Self.dashes.contains(text) else {
             return nil
         }
+        // A dollar may be that of any country, whatever the trip had last.
+        guard currency != nil || otherwise != nil || !text.isInDollars else {
+            throw layout.error(column, in: row, noCurrency)
+        }
         do throws(LedgerFault) {
             return try TableCell.amount(
                 text, mark: writing.mark, isSure: writing.isMarkSure, in: currency,
@@ -323,6 +327,9 @@ struct BankRowReader {
 }
 
 extension String {
+    /// Whether it has the sign of dollars, and no letter that tells whose.
+    fileprivate var isInDollars: Bool { contains("$") && !contains(where: \.isLetter) }
+
     /// The text with each run of blanks and line breaks as one blank.
     fileprivate var onOneLine: String {
         guard contains(where: { $0.isNewline || $0 == "\t" }) || contains("  ") else { return self }

@@ -87,6 +87,15 @@ struct ColumnContents {
             }
     }
 
+    /// Whether nearly each row with several fields has one of some columns.
+    func fillAllRows(_ columns: [Int]) -> Bool {
+        let whole = rows.filter { row in row.fields.count { !$0.trimmed.isEmpty } > 2 }
+        let filled = whole.count { row in
+            columns.contains { $0 < row.fields.count && !row.fields[$0].trimmed.isEmpty }
+        }
+        return filled * 10 >= whole.count * 9
+    }
+
     /// Whether some cells are words, and not all the same.
     func hasWords(_ index: Int) -> Bool {
         let cells = cells(index)
@@ -146,7 +155,8 @@ struct ColumnContents {
         for row in rows where max(currency, paid, charged) < row.fields.count {
             let cells = [currency, paid, charged].map { row.fields[$0].trimmed }
             guard cells.allSatisfy({ !$0.isEmpty }) else { continue }
-            if cells[1] == cells[2] { equal.insert(cells[0]) } else { other.insert(cells[0]) }
+            let digits = cells.map { $0.filter { $0 != "," } }
+            if digits[1] == digits[2] { equal.insert(cells[0]) } else { other.insert(cells[0]) }
         }
         guard equal.count == 1, !other.isEmpty, equal.isDisjoint(with: other) else { return nil }
         return equal.first.flatMap { try? TableCell.currency($0, preferring: []) }

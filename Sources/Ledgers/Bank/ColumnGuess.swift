@@ -22,7 +22,7 @@ extension BankMapping {
 
 extension StatementTable {
     /// The rows that are looked at to find the columns.
-    fileprivate func firstRows(_ delimiter: BankMapping.Delimiter) -> [CSVRow] {
+    func firstRows(_ delimiter: BankMapping.Delimiter) -> [CSVRow] {
         var cursor = CSVTable(self, delimiter: delimiter.byte)
         var ignored = Problems()
         var rows: [CSVRow] = []
@@ -98,7 +98,9 @@ struct ColumnGuess {
         if !named.isEmpty { memos = named }
         // The longest text stands in for empty ones.
         memos = Array(memos.prefix(3))
-        memos += longestText(besides: amounts + [date] + memos)
+        if !contents.fillAllRows(memos) {
+            memos += longestText(besides: amounts + [date] + memos)
+        }
         mapping.texts["memo"] = memos.map(column)
         let used = Set(amounts + [date])
         let category = columns(of: "category").first(where: contents.hasTexts)
@@ -134,6 +136,12 @@ struct ColumnGuess {
             + columns(of: "cancelled").filter(contents.hasDates).map {
                 .leavingOutFilled(column($0))
             }
+            + columns(of: "cancelled-flag").filter(contents.hasWords).map {
+                .leavingOut(StatementVocabulary.names(of: "yes"), in: column($0))
+            }
+            + columns(of: "approved-flag").filter(contents.hasWords).map {
+                .leavingOut(StatementVocabulary.names(of: "no"), in: column($0))
+            }
     }
 
     /// The first column with a word for a day in its name, where no known name is there.
@@ -154,6 +162,7 @@ struct ColumnGuess {
         let others = names.indices.filter {
             !used.contains($0) && contents.hasWords($0) && !contents.hasAmounts($0)
                 && !contents.hasDates($0) && !contents.hasCodes($0)
+                && !contents.hasStates($0)
         }
         func length(_ index: Int) -> Int { contents.cells(index).reduce(0) { $0 + $1.count } }
         return others.max { length($0) < length($1) }.map { [$0] } ?? []
@@ -176,6 +185,11 @@ struct ColumnGuess {
         } else if let amount = onlyAmount ?? debit.flatMap({ contents.hasAmounts($0) ? $0 : nil }) {
             mapping.amount = column(amount)
             readSign(&mapping, of: amount, by: date)
+            if mapping.direction == nil, mapping.spentIs == nil, amount == debit,
+                !contents.hasMinus(amount)
+            {
+                mapping.spentIs = .positive
+            }
             found = [amount]
         } else {
             return nil
@@ -200,6 +214,7 @@ struct ColumnGuess {
         }
         let words = (columns(of: "direction") + others).first {
             contents.hasDirections($0, needsBoth: contents.hasMinus(amount))
+                && contents.fillAllRows([$0])
         }
         if let words {
             mapping.direction = column(words)
@@ -310,8 +325,10 @@ struct ColumnGuess {
             return parts.count == 1 ? parts.first : nil
         }
         if amounts.count < 2 || isSpending(first) || contents.areEqual(amounts) { return first }
+        // Beside one in the money of another time: Montant(EUROS), Montant(FRANCS).
         let told = amounts.filter { names[$0].currency != nil }
-        return told.count == 1 ? told.first : nil
+        let isTold = amounts.allSatisfy { header.fields[$0].contains("(") }
+        return told.count == 1 && isTold ? told.first : nil
     }
 
     private func isSpending(_ index: Int) -> Bool {

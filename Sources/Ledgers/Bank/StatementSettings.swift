@@ -70,6 +70,11 @@ public struct StatementSettings: Sendable {
             mapping.texts[field.name] =
                 columns[field.name].map { [$0] } ?? mapping.texts[field.name]
         }
+        if base == nil {
+            // The memo tells cash and one's own transfers, as in a table that is known.
+            mapping.kinds = mapping.texts["memo"] ?? []
+            mapping.leavesOutReceived = !mapping.kinds.isEmpty
+        }
         mapping.chargedAmount = columns["charged"] ?? mapping.chargedAmount
         mapping.chargedCurrency = columns["charged-currency"] ?? mapping.chargedCurrency
         mapping.fee = columns["fee"] ?? mapping.fee

@@ -29,6 +29,15 @@ enum TableCell {
         let phrase: AmountPhrase?
         do {
             phrase = try read(usual.map { [$0] } ?? used)
+        } catch .unknownCurrency(let name) {
+            // A name that banks have for a currency: TL.
+            guard let own = StatementVocabulary.currency(named: StatementVocabulary.folded(name)),
+                text.hasSuffix(name) || text.hasPrefix(name)
+            else { throw LedgerFault(.unknownCurrency(name), in: text) }
+            let number =
+                text.hasSuffix(name) ? text.dropLast(name.count) : text.dropFirst(name.count)
+            return try amount(
+                String(number), mark: mark, isSure: isSure, in: own, preferring: used)
         } catch .ambiguousCurrency where currency == nil && !used.isEmpty {
             do { phrase = try read(used) } catch { throw LedgerFault(error, in: text) }
         } catch {
@@ -81,7 +90,11 @@ enum TableCell {
         } catch {
             throw .ambiguousCurrency(error)
         }
-        if let currency = StatementVocabulary.currency(named: text) { return currency }
+        if let currency = StatementVocabulary.currency(
+            named: StatementVocabulary.folded(text))
+        {
+            return currency
+        }
         throw .unknownCurrency(text)
     }
 

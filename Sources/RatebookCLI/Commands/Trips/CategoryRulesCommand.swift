@@ -22,7 +22,7 @@ struct CategoryRulesCommand: Command {
         let columns = Columns<CategoryRule> {
             Column("id", { .text($0.words) }, as: .text(Heading.words, least: 8))
             Column("category", { .text($0.category) }, as: .text(Heading.category)) {
-                $0.category.map(context.category) ?? ""
+                $0.category.map(context.category) ?? context.say(Messages.noCategory)
             }
             Column("from", { .text($0.origin.name) }, as: .text(Heading.by)) {
                 context.say(Messages.origin($0.origin))

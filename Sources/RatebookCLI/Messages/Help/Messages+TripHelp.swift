@@ -52,7 +52,8 @@ extension Messages {
         static let name = Text("The name.")
         static let rules = Text("List which words of memos set which categories.")
         static let addRule = Text("Set the category of memos that begin with some words.")
-        static let removeRule = Text("Remove a rule, until one is added for its words.")
+        static let removeRule = Text(
+            "Remove a rule. Its words set no category then, unless one is added.")
         static let words = Text("The words of the rule.")
         static let aboutRules = Text(
             "An expense without a category gets that of the last expense with the same memo. Where two memos or more begin alike and all their expenses have one category, it is that of any memo that begins so. Words with digits do not count."
@@ -204,7 +205,7 @@ extension Messages {
         )
         static let listPresets = Text("List the banks and apps whose tables are known.")
         static let year = Text(
-            "The year of days without one, where the file does not tell it; of the last day, where they span two."
+            "The year of days without one; of the last day, where they span two."
         )
         static let dateFormat = Text(
             "The table's date format: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.")
