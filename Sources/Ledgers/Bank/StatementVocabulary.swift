@@ -25,19 +25,22 @@ enum StatementVocabulary {
 
     /// A text as words are compared: in small letters, Latin ones without their marks, and `u` for `ue`.
     static func folded(_ text: some StringProtocol) -> String {
-        let small = text.lowercased()
-        guard small.utf8.contains(where: { $0 >= 0x80 }) else { return withoutVowels(small) }
-        return withoutVowels(String(small.map { letters[$0] ?? $0 }))
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return plain(text) }
+        return plain(String(text.lowercased().map { letters[$0] ?? $0 }))
     }
 
-    /// A text with the vowel alone where German may write `ue` for `ü`.
-    private static func withoutVowels(_ text: String) -> String {
+    /// A text in small ASCII letters, with the vowel alone where German may write `ue` for `ü`.
+    private static func plain(_ text: some StringProtocol) -> String {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
-            let isSecond =
-                byte == UInt8(ascii: "e")
-                && bytes.last.map { [0x61, 0x6F, 0x75].contains($0) } ?? false
-            if !isSecond { bytes.append(byte) }
+            let small = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+            if small == UInt8(ascii: "e"), let last = bytes.last,
+                last == UInt8(ascii: "a") || last == UInt8(ascii: "o") || last == UInt8(ascii: "u")
+            {
+                continue
+            }
+            bytes.append(small)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
