@@ -28,7 +28,10 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
     /// The format that a file's content looks like, `hledger` for a journal; nil if it looks like none.
     public static func detect(_ bytes: [UInt8]) -> LedgerFormat? {
         if StatementFormat.detect(bytes) != .lines { return .bank }
-        let start = Array(bytes.prefix(65_536)).withoutByteOrderMark
+        // Whole lines only: the beginning of a row may look like a journal's line.
+        let cut = bytes.prefix(65_536)
+        let end = bytes.count > cut.count ? cut.lastIndex(of: UInt8(ascii: "\n")) : nil
+        let start = Array(end.map { cut[...$0] } ?? cut).withoutByteOrderMark
         let head = String(decoding: start, as: UTF8.self)
         let first = head.unicodeScalars.first { !" \t\r\n".unicodeScalars.contains($0) }
         // Splitwise's API answers an object; what is kept of several answers may be a list.

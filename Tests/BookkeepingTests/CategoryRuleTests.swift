@@ -89,6 +89,19 @@ import Trips
         #expect(try keeper.categoryRules().rule(for: "market") == nil)
     }
 
+    @Test func daysOutsideTheTripAreCounted() throws {
+        let test = try book([])
+        let trip = try test.keeper().chosenTrip(nil).trip.content
+        let days = [trip.lastDay, trip.lastDay.adding(days: 1), trip.firstDay.adding(days: -1)]
+        let rows = try days.enumerated().map { index, day in
+            try entry("500 JPY", on: day.description, line: index + 2)
+        }
+        let file = ImportedFile(format: .bank, trips: [], people: [], entries: rows)
+        let report = try test.keeper().importEntries(
+            of: file, to: nil, category: nil, keepsDuplicates: false, isRehearsal: true)
+        #expect(report.outside?.count == 2 && report.outside?.period == trip.period)
+    }
+
     @Test func aListShowsEachRuleOnce() throws {
         let test = try book([
             ("Lawson Namba", "food"), ("Lawson Umeda", "food"), ("Lawson Namba", "food"),

@@ -82,6 +82,9 @@ import Testing
     }
 
     private static let askTable: [(table: String, fault: LedgerFault)] = [
+        // Names of other money in a Korean table.
+        ("이용일,가맹점,이용금액(달러)\n2026-10-03,Amazon,1250\n2026-10-04,Uber,32\n", .noCurrency),
+        ("이용일,가맹점,현지이용금액\n2026-10-03,Amazon,1250\n", .noCurrency),
         // A dollar of whichever country.
         ("Date,Text,Amount\n2026-10-12,Ramen,-$12.00\n", .noCurrency),
         // Two amounts, of which neither is known as the charged one.
@@ -95,6 +98,33 @@ import Testing
         } catch {
             #expect((error as? LedgerErrors)?.errors.first?.fault == fault)
         }
+    }
+
+    @Test func aLongTableIsNoJournal() {
+        let rows = (2..<5_000).map { "2026-10-03,memo \($0),-\($0).00,EUR\n" }.joined()
+        for pad in 0..<40 {
+            let memo = String(repeating: "x", count: pad)
+            let table = "Date,Description,Amount,Currency\n2026-10-02,\(memo),-1.00,EUR\n\(rows)"
+            #expect(LedgerFormat.detect(Array(table.utf8)) == .bank)
+        }
+    }
+
+    @Test func anIdentityOfSeveralRowsIsNone() throws {
+        let rows = (1...3).map { day in
+            "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>2026100\(day)<TRNAMT>-\(day).00<FITID>0<NAME>A\(day)</STMTTRN>"
+        }
+        let file =
+            "OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM>"
+            + "<ACCTID>1</BANKACCTFROM><BANKTRANLIST>\(rows.joined(separator: "\n"))</BANKTRANLIST>"
+            + "</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\n"
+        let read = try ReadStatement.read(
+            Array(file.utf8), StatementSettings(), preferring: [])
+        #expect(read.file.entries.map(\.uid) == [nil, nil, nil])
+    }
+
+    @Test func aRuleNeedsWords() {
+        let preset = "title\tA\nheader\tDate\ndate\tDate\namount\tSum\nleave-out\tState\n"
+        #expect(throws: LedgerErrors.self) { try BankPreset("a", Array(preset.utf8)) }
     }
 
     /// A balance that grows with what was spent is what a card's holder owes.

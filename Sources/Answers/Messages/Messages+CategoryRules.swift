@@ -1,7 +1,8 @@
 package import Bookkeeping
 package import Language
+package import Rates
 
-/// Texts about the rules of categories.
+/// Texts about the rules of categories, and about the expenses of an import.
 extension Messages {
     package static var noCategoryRules: Text {
         Text(
@@ -29,6 +30,11 @@ extension Messages {
         case .memo: Text("the same memo", in: "rule")
         case .beginning: Text("memos that begin so", in: "rule")
         }
+    }
+
+    /// Days outside the trip count in its budget all the same.
+    package static func outside(_ count: Int, _ days: ClosedRange<Day>) -> Text {
+        Text("\(count, "expense") outside the trip's days, \(days.lowerBound) – \(days.upperBound)")
     }
 
     package static func ruled(_ count: Int) -> Text {

@@ -175,6 +175,10 @@ struct EntryImport {
             entry, on: trip, category: category, uid: named == nil ? entry.uid : nil)
         try change.add(expense, to: trip.id)
         report.add(expense, at: place, category: origin, isRehearsal: isRehearsal)
+        if entry.trip == nil, !trip.content.period.contains(expense.date) {
+            report.outside = (report.outside?.count ?? 0, trip.content.period)
+            report.outside?.count += 1
+        }
     }
 
     /// The category of an entry, as far as it is known, and where it comes from: its own; the one for all entries

@@ -16,6 +16,8 @@ public struct ImportReport {
     public var rows: [PlannedExpense] = []
     /// How many expenses have the category of a rule.
     public var ruled = 0
+    /// How many expenses are on days outside the trip, and its days; nil if none is.
+    public var outside: (count: Int, period: ClosedRange<Day>)?
     /// How many added rows of a statement fit expenses that were recorded before; see ``StatementMatching``.
     public var fitting = 0
     /// The expenses that a statement was matched with; nil for other imports.

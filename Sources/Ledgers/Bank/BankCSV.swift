@@ -34,6 +34,7 @@ public enum BankCSV {
         }
         try problems.check()
         file.entries = rows.map(\.entry)
+        file.dropRepeatedIdentities()
         try file.turnColumnsOfMinuses(rows.map(\.side), mapping)
         if let column = mapping.amount, mapping.spentIs == nil, mapping.direction == nil {
             try checkSigns(of: file.entries, column: layout.position(column).map { $0 + 1 })
@@ -76,6 +77,21 @@ public enum BankCSV {
 }
 
 extension ImportedFile {
+    /// Removes an identity that several rows with other days or amounts have: it identifies none of them.
+    fileprivate mutating func dropRepeatedIdentities() {
+        var seen: [String: (Day, Amount)] = [:]
+        var repeated: Set<String> = []
+        for entry in entries {
+            guard let uid = entry.uid else { continue }
+            if let known = seen[uid], known != (entry.date, entry.amount) { repeated.insert(uid) }
+            seen[uid] = (entry.date, entry.amount)
+        }
+        guard !repeated.isEmpty else { return }
+        for index in entries.indices where entries[index].uid.map(repeated.contains) ?? false {
+            entries[index].uid = nil
+        }
+    }
+
     /// Leaves out the rows of money received, but not a merchant's refund: where a word says so, or as much was paid
     /// to the same one; returns the rows that are kept.
     fileprivate mutating func leaveOutReceived(

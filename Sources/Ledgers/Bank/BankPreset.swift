@@ -95,6 +95,8 @@ private struct PresetReader {
         }
         let rest = parts.dropFirst().filter { !$0.isEmpty }
         guard let first = rest.first else { throw .missing(key) }
+        // A column without words would leave out nothing.
+        if ["keep", "leave-out"].contains(key), rest.count < 2 { throw .missing(key) }
         switch key {
         case "keep": rules.append(.keeping(Array(rest.dropFirst()), in: Self.column(first)))
         case "leave-out":

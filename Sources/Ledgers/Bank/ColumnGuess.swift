@@ -196,13 +196,20 @@ struct ColumnGuess {
         }
         mapping.defaultCurrency =
             found.compactMap { names[$0].currency }.first ?? currencyAbove
-        assume(&mapping, isTold: mapping.currency != nil || mapping.defaultCurrency != nil)
+        assume(
+            &mapping, of: found,
+            isTold: mapping.currency != nil || mapping.defaultCurrency != nil)
         return found
     }
 
-    /// Sets the currency of the country in whose writing the names are, where nothing else tells one.
-    private func assume(_ mapping: inout BankMapping, isTold: Bool) {
-        if !isTold { mapping.assumedCurrency = currencyOfWriting }
+    /// Sets the currency of the country in whose writing the names are, where nothing else tells one, and no name of the
+    /// amounts says that they are in another.
+    private func assume(_ mapping: inout BankMapping, of amounts: [Int], isTold: Bool) {
+        let foreign = NameParts("foreign-part")
+        let isForeign = amounts.contains {
+            foreign.areIn(StatementVocabulary.folded(header.fields[$0]))
+        }
+        if !isTold, !isForeign { mapping.assumedCurrency = currencyOfWriting }
     }
 
     /// Sets the column whose words tell what was spent, else the sign that does.
@@ -260,7 +267,9 @@ struct ColumnGuess {
         mapping.chargedCurrency = charged.count == 1 ? charged.first.map(column) : nil
         mapping.defaultCharged =
             names[home].currency ?? mapping.defaultCharged ?? currencyAbove
-        assume(&mapping, isTold: mapping.chargedCurrency != nil || mapping.defaultCharged != nil)
+        assume(
+            &mapping, of: [home],
+            isTold: mapping.chargedCurrency != nil || mapping.defaultCharged != nil)
         readSign(&mapping, of: home, by: date)
         if mapping.direction == nil, mapping.spentIs == nil, isSpending(original) {
             mapping.spentIs = .positive

@@ -25,6 +25,7 @@ extension ImportReport {
                 + people.map { Messages.newcomers($0, isRehearsal: isRehearsal) }
                 + duplicates.map(Messages.duplicate)
                 + (ruled > 0 ? [Messages.ruled(ruled)] : [])
+                + (outside.map { [Messages.outside($0.count, $0.period)] } ?? [])
                 + (fitting > 0 ? [Messages.fitRecorded(fitting)] : [])
                 + (duplicates.contains { $0.line != nil } ? [Messages.keepDuplicates] : [])
                 + differences.map {

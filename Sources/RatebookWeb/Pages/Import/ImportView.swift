@@ -129,6 +129,7 @@ extension ImportReport {
             notes.append(ImportWords.pending(sums.joined(separator: ", ")))
         }
         if ruled > 0 { notes.append(ImportWords.ruled(ruled)) }
+        if let outside { notes.append(Messages.outside(outside.count, outside.period)) }
         if fitting > 0 { notes.append(ImportWords.fitRecorded(fitting)) }
         if !onlyHere.isEmpty { notes.append(Messages.onlyHere(onlyHere)) }
         notes += [Messages.ignored(ignored), Messages.numberedNames(numberedNames)]
