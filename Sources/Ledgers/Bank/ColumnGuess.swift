@@ -36,11 +36,11 @@ extension StatementTable {
 /// Nothing is guessed where two columns fit: then there is no mapping.
 struct ColumnGuess {
     /// The row of names, and the rows above it.
-    private let header: CSVRow
+    let header: CSVRow
     private let above: ArraySlice<CSVRow>
-    private let contents: ColumnContents
+    let contents: ColumnContents
     /// The header's names without what stands in brackets, and the currencies that they name.
-    private let names: [(base: String, currency: Currency?)]
+    let names: [(base: String, currency: Currency?)]
 
     private static let headLimit = 200
 
@@ -204,7 +204,7 @@ struct ColumnGuess {
 
     /// Sets the currency of the country in whose writing the names are, where nothing else tells one, and no name of the
     /// amounts says that they are in another.
-    private func assume(_ mapping: inout BankMapping, of amounts: [Int], isTold: Bool) {
+    func assume(_ mapping: inout BankMapping, of amounts: [Int], isTold: Bool) {
         let foreign = NameParts("foreign-part")
         let isForeign = amounts.contains {
             foreign.areIn(StatementVocabulary.folded(header.fields[$0]))
@@ -213,7 +213,7 @@ struct ColumnGuess {
     }
 
     /// Sets the column whose words tell what was spent, else the sign that does.
-    private func readSign(_ mapping: inout BankMapping, of amount: Int, by date: Int) {
+    func readSign(_ mapping: inout BankMapping, of amount: Int, by date: Int) {
         // Where no amount has a minus, any column of such words tells what was paid.
         let states = columns(of: "status")
         let others = (contents.hasMinus(amount) ? [] : Array(names.indices)).filter {
@@ -231,81 +231,8 @@ struct ColumnGuess {
         }
     }
 
-    /// Sets the columns of an amount as it was paid abroad and of what was charged; false if there are none.
-    private func readForeign(_ mapping: inout BankMapping, _ date: Int) -> Bool {
-        var paid = columns(of: "original").filter { contents.hasAmounts($0) }
-        var home = columns(of: "charged").first { contents.hasAmounts($0) } ?? onlyAmount
-        var currency = columns(of: "original-currency").first(where: contents.hasCurrencies)
-        let amounts = columns(of: "amount").filter { contents.hasAmounts($0) }
-        if paid.isEmpty, home == nil || home.map(amounts.contains) ?? false, amounts.count == 2,
-            let other = amounts.first(where: { names[$0].currency == nil }),
-            let told = amounts.first(where: { names[$0].currency != nil })
-        {
-            // Of two amounts, that with a currency in its name was charged.
-            (paid, home) = ([other], told)
-            currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
-        }
-        if paid.isEmpty, let amount = onlyAmount, amount != home {
-            // Beside a column of charges, the amount is as it was paid.
-            paid = [amount]
-            currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
-        }
-        if paid.isEmpty || currency == nil, let pair = provenPair(paid.first, home) {
-            (paid, home, currency) = ([pair.paid], pair.charged, pair.currency)
-            mapping.defaultCharged = pair.home
-        }
-        guard let original = paid.first, paid.count == 1, let home, home != original,
-            currency != nil || names[original].currency != nil
-        else { return false }
-        mapping.amount = column(original)
-        mapping.currency = currency.map(column)
-        mapping.defaultCurrency = names[original].currency
-        mapping.chargedAmount = column(home)
-        let charged = Set(columns(of: "charged-currency") + columns(of: "currency")).filter {
-            $0 != currency && contents.hasCurrencies($0)
-        }
-        mapping.chargedCurrency = charged.count == 1 ? charged.first.map(column) : nil
-        mapping.defaultCharged =
-            names[home].currency ?? mapping.defaultCharged ?? currencyAbove
-        assume(
-            &mapping, of: [home],
-            isTold: mapping.chargedCurrency != nil || mapping.defaultCharged != nil)
-        readSign(&mapping, of: home, by: date)
-        if mapping.direction == nil, mapping.spentIs == nil, isSpending(original) {
-            mapping.spentIs = .positive
-        }
-        return true
-    }
-
-    /// Two columns of amounts that are equal in the rows of one currency, and differ in all others.
-    private func provenPair(
-        _ known: Int?, _ home: Int?
-    ) -> (paid: Int, charged: Int, currency: Int, home: Currency)? {
-        let currencies = columns(of: "currency") + columns(of: "original-currency")
-        let amounts = names.indices.filter { index in
-            NameParts("amount-part").areIn(names[index].base) && contents.hasAmounts(index)
-        }
-        for told in currencies where contents.hasCurrencies(told) {
-            for charged in amounts where home == nil || charged == home {
-                // The currency stands beside the amount as it was paid.
-                let others =
-                    known.map { [$0] }
-                    ?? amounts.filter {
-                        $0 != charged && abs($0 - told) < abs(charged - told)
-                    }
-                for paid in others where paid != charged {
-                    guard
-                        let own = contents.homeCurrency(of: told, paid: paid, charged: charged)
-                    else { continue }
-                    return (paid, charged, told, own)
-                }
-            }
-        }
-        return nil
-    }
-
     /// A column by its name, or by its number among those of the name.
-    private func column(_ index: Int) -> BankMapping.Column {
+    func column(_ index: Int) -> BankMapping.Column {
         let name = header.fields[index].trimmed
         let same = header.fields[...index].count { $0.trimmed == name }
         let all = header.fields.count { $0.trimmed == name }
@@ -317,7 +244,7 @@ struct ColumnGuess {
     }
 
     /// The columns of a field by their names, the best first.
-    private func columns(of field: String) -> [Int] {
+    func columns(of field: String) -> [Int] {
         StatementVocabulary.names(of: field).flatMap { name in
             names.indices.filter { names[$0].base == name }
         }
@@ -327,7 +254,7 @@ struct ColumnGuess {
     ///
     /// Of several, that with a currency in its name counts; without a known name, the only one with a word for amounts
     /// in it.
-    private var onlyAmount: Int? {
+    var onlyAmount: Int? {
         let amounts = columns(of: "amount").filter { contents.hasAmounts($0) }
         guard let first = amounts.first else {
             let parts = parts(of: "amount-part").filter { contents.hasAmounts($0) }
@@ -340,7 +267,7 @@ struct ColumnGuess {
         return told.count == 1 && isTold ? told.first : nil
     }
 
-    private func isSpending(_ index: Int) -> Bool {
+    func isSpending(_ index: Int) -> Bool {
         StatementVocabulary.names(of: "spending").contains(names[index].base)
     }
 
@@ -362,7 +289,7 @@ struct ColumnGuess {
     }
 
     /// The only currency whose code is a word of the rows above the header.
-    private var currencyAbove: Currency? {
+    var currencyAbove: Currency? {
         let words = above.flatMap(\.fields).flatMap { $0.split { !$0.isLetter } }
         let codes = Set(words.compactMap { Self.currency(String($0)) })
         return codes.count == 1 ? codes.first : nil
@@ -386,23 +313,5 @@ struct ColumnGuess {
     private static func currency(_ word: String) -> Currency? {
         StatementVocabulary.currency(named: StatementVocabulary.folded(word))
             ?? (word == word.uppercased() && word.utf8.count == 3 ? Currency(word) : nil)
-    }
-}
-
-/// Words that the names of columns may have.
-private struct NameParts {
-    private let words: Set<String>
-    /// Those in writings without blanks, which are any part of a name.
-    private let parts: [String]
-
-    init(_ key: String) {
-        let all = StatementVocabulary.names(of: key)
-        parts = all.filter { $0.unicodeScalars.contains { $0.value >= 0x2E80 } }
-        words = Set(all).subtracting(parts)
-    }
-
-    func areIn(_ name: String) -> Bool {
-        name.split { !$0.isLetter && !$0.isNumber }.contains { words.contains(String($0)) }
-            || parts.contains { name.contains($0) }
     }
 }
