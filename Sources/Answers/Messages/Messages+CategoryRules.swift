@@ -1,8 +1,7 @@
 package import Bookkeeping
 package import Language
-package import Rates
 
-/// Texts about the rules of categories, and about the expenses of an import.
+/// Texts about the rules of categories.
 extension Messages {
     package static var noCategoryRules: Text {
         Text(
@@ -10,7 +9,7 @@ extension Messages {
         )
     }
 
-    /// In place of a category, where somebody has removed the rule.
+    /// The category of a removed rule.
     package static var noCategory: Text { Text("(none)", in: "category") }
 
     package static func categoryRuleAdded(_ words: String, _ category: String) -> Text {
@@ -30,16 +29,5 @@ extension Messages {
         case .memo: Text("the same memo", in: "rule")
         case .beginning: Text("memos that begin so", in: "rule")
         }
-    }
-
-    /// Days outside the trip count in its budget all the same.
-    package static func outside(_ count: Int, _ days: ClosedRange<Day>) -> Text {
-        Text("\(count, "expense") outside the trip's days, \(days.lowerBound) – \(days.upperBound)")
-    }
-
-    package static func ruled(_ count: Int) -> Text {
-        Text(
-            "\(count, "expense") with the category of earlier ones. To see the rules: ratebook category rules"
-        )
     }
 }

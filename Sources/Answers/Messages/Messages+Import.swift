@@ -2,7 +2,7 @@ package import BookReports
 package import Bookkeeping
 package import Language
 package import Ledgers
-import Rates
+package import Rates
 
 /// Texts about files of other programs.
 extension Messages {
@@ -43,12 +43,28 @@ extension Messages {
     package static var needsMapping: Text {
         Text("It looks like a bank's table: name the columns")
     }
-    /// An example of `--map`, with the currency of the trip.
-    /// - Parameter columns: what a row of the table has that has most; empty if there is none.
-    package static func mappingExample(_ columns: [String]) -> Text {
-        let options = "--map date=COLUMN --map amount=COLUMN --map memo=COLUMN"
-        guard columns.count > 1 else { return Text("Write: \(options)") }
-        return Text("Write: \(options). The columns are: \(numbered(columns))").clipped
+
+    /// The note on expenses on days outside the trip, which count in its budget.
+    package static func outside(_ count: Int, _ days: ClosedRange<Day>) -> Text {
+        Text("\(count, "expense") outside the trip's days, \(days.lowerBound) – \(days.upperBound)")
+    }
+
+    /// The note on expenses with the category of a rule.
+    package static func ruled(_ count: Int) -> Text {
+        Text(
+            "\(count, "expense") with the category of earlier ones. To see the rules: ratebook category rules"
+        )
+    }
+
+    /// The options that map the columns of a table.
+    package static func mappingExample(_ columns: [TableColumn]) -> Text {
+        guard columns.count > 1 else {
+            return Text("Write: --map date=COLUMN --map amount=COLUMN --map memo=COLUMN")
+        }
+        let list = numbered(columns.map { $0.name.isEmpty ? $0.sample : $0.name })
+        return Text(
+            "Write: --map date=COLUMN --map amount=COLUMN --map memo=COLUMN. The columns are: \(list)"
+        ).clipped
     }
 
     private static func numbered(_ columns: [String]) -> String {
@@ -254,7 +270,7 @@ extension Messages {
         }
     }
 
-    /// What was spent and received if a sign is that of spending: `spent 12.00 EUR (3 rows)`.
+    /// The sums spent and received under one reading of the sign: `spent 12.00 EUR (3 rows)`.
     package static func reading(of signs: SignedAmounts, spentIs sign: BankMapping.Sign) -> Text {
         let (spent, received) =
             sign == .positive ? (signs.positive, signs.negative) : (signs.negative, signs.positive)

@@ -44,10 +44,14 @@ extension Messages {
     package static var recordUnmatched: Text { Text("To record these as new expenses: --new") }
 
     /// Rows that would be recorded beside expenses of the same amounts on nearly the same days.
-    package static func fitRecorded(_ count: Int) -> Text {
-        Text(
-            "\(count, "row") may be expenses that are recorded already. To match them instead: --match"
-        )
+    package static func fitRecorded(_ count: Int, isRehearsal: Bool) -> Text {
+        isRehearsal
+            ? Text(
+                "\(count, "row") may be expenses that are recorded already. To match them instead: --match"
+            )
+            : Text(
+                "\(count, "row") may be expenses that were recorded already. To match them instead: ratebook undo, then import with --match"
+            )
     }
 
     package static func lacking(_ numbers: [Int64]) -> Text {

@@ -11,7 +11,7 @@ public struct BankMapping: Equatable, Sendable {
     public var amount: Column?
     /// Whether ``amount`` was paid or received, in words; see ``DirectionPhrase``.
     public var direction: Column?
-    /// The sign of what was spent, where amounts have one though ``direction`` tells it; nil if they have none.
+    /// The sign of spending in signed amounts beside ``direction``; nil if the amounts have no sign.
     public var directionSign: Sign?
     /// Amounts paid, in a column of their own.
     public var debit: Column?
@@ -62,7 +62,7 @@ public struct BankMapping: Equatable, Sendable {
     public var spentIs: Sign?
     /// The currency of amounts if no column has it.
     public var defaultCurrency: Currency?
-    /// The currency that is taken for amounts without one, as the table's writing is that of its country; nil if none is.
+    /// The currency that amounts are assumed to be in by the script of the header; nil if none is assumed.
     public var assumedCurrency: Currency?
     /// The currency of amounts charged if no column has it.
     public var defaultCharged: Currency?

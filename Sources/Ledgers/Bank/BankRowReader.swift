@@ -33,13 +33,15 @@ struct BankRowReader {
         let written =
             layout.text(mapping.date, in: row)
             ?? mapping.otherDate.flatMap { layout.text($0, in: row) }
+        let texts = mapping.kinds.compactMap { layout.text($0, in: row) }
+        let text = RowText(texts)
         let day = written.flatMap { TableCell.day($0, writing.order, until: writing.lastDay) }
         if day == nil {
             // A date that cannot be read is an error, whatever else the row says.
             let mayBeTotal = written.map(StatementWords.isTotal) ?? true
             if mayBeTotal, isTotal(row) { return .leftOut(.total) }
             if !hasAmount(row) { return .leftOut(.noEntry) }
-            if written == nil, isBalance(row) { return .leftOut(.total) }
+            if written == nil, StatementVocabulary.isBalance(text) { return .leftOut(.total) }
             if let written, StatementVocabulary.isUnpaid(written) {
                 return .leftOut(.word(written))
             }
@@ -47,7 +49,9 @@ struct BankRowReader {
         if let word = wordLeavingOut(row, where: { !$0.sparesReceived }) {
             return .leftOut(.word(word))
         }
-        if let word = wordOfPending(row) { return .leftOut(.word(word)) }
+        if let cell = StatementVocabulary.pendingCell(of: text) {
+            return .leftOut(.word(texts[cell]))
+        }
         let direction = try direction(row)
         if direction == .neither { return .leftOut(.neither) }
         guard let written else {
@@ -56,11 +60,11 @@ struct BankRowReader {
         guard let day else {
             throw layout.error(mapping.date, in: row, .notADate(written))
         }
-        if isBalance(row) { return .leftOut(.total) }
+        if StatementVocabulary.isBalance(text) { return .leftOut(.total) }
         guard let (amount, side, isAsPaid) = try amount(row, direction) else {
             return .leftOut(.zero)
         }
-        let kind = kind(of: row)
+        let kind = kind(of: row, text)
         switch kind {
         case .cash: return .leftOut(.cash)
         case .transfer: return .leftOut(.transfer)
@@ -81,7 +85,7 @@ struct BankRowReader {
         return .entry(
             Entry(
                 entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row),
-                isRefund: kind == .refund || direction == .refunded || isCardsRefund(row)))
+                isRefund: kind == .refund || direction == .refunded || isCardsRefund(text)))
     }
 
     /// The word for which a rule leaves out a row; nil if none does.
@@ -93,37 +97,20 @@ struct BankRowReader {
         return nil
     }
 
-    /// The text by which a row is only reserved: `AUTORISATION POMPE RELAIS`; nil if it is booked.
-    private func wordOfPending(_ row: CSVRow) -> String? {
-        mapping.kinds.lazy.compactMap { layout.text($0, in: row) }
-            .first(where: StatementVocabulary.isPending)
-    }
-
-    /// Whether a row tells a balance: `Opening balance`, `이월`.
-    private func isBalance(_ row: CSVRow) -> Bool {
-        mapping.kinds.contains { column in
-            layout.text(column, in: row).map(StatementVocabulary.isBalance) ?? false
-        }
-    }
-
-    /// What a row's words say that it is.
-    private func kind(of row: CSVRow) -> RowKind? {
+    /// The kind of a row by its words; nil if they say none.
+    private func kind(of row: CSVRow, _ text: RowText) -> RowKind? {
         if let category = mapping.category.flatMap({ layout.text($0, in: row) }),
             StatementVocabulary.isOwnCategory(category)
         {
             return .transfer
         }
-        guard !mapping.kinds.isEmpty else { return nil }
-        let texts = mapping.kinds.compactMap { layout.text($0, in: row) }
-        return StatementVocabulary.kind(of: texts.joined(separator: " | "))
+        return StatementVocabulary.kind(of: text)
     }
 
-    /// Whether money received is a merchant's refund, as in a card's table, where spending has no minus: all but what
-    /// pays the bill.
-    private func isCardsRefund(_ row: CSVRow) -> Bool {
-        guard mapping.spentIs == .positive, mapping.direction == nil else { return false }
-        let texts = mapping.kinds.compactMap { layout.text($0, in: row) }
-        return !texts.isEmpty && !StatementVocabulary.mayPayBill(texts.joined(separator: " | "))
+    /// Whether money received on a card, whose spending has no minus, is a merchant's refund: all but what pays the bill.
+    private func isCardsRefund(_ text: RowText) -> Bool {
+        mapping.spentIs == .positive && mapping.direction == nil && !text.cells.isEmpty
+            && !StatementVocabulary.mayPayBill(text)
     }
 
     /// A uid that a row has in each file of its bank; nil where the columns for it are empty.

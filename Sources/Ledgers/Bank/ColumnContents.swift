@@ -19,7 +19,7 @@ struct ColumnContents {
         return cells
     }
 
-    /// The cells of columns that were asked for.
+    /// Cells by column, filled on first use.
     private final class Cache {
         var columns: [Int: [String]] = [:]
     }
@@ -64,7 +64,7 @@ struct ColumnContents {
         return !cells.isEmpty && found.count == cells.count && (!needsBoth || Set(found).count > 1)
     }
 
-    /// The sign of the amounts beside words for what was spent; nil if none has a minus.
+    /// The sign of spending, from the rows that a word marks as spent; nil if no amount has a minus.
     func signBeside(_ words: Int, of amount: Int) -> BankMapping.Sign? {
         guard hasMinus(amount) else { return nil }
         let isMinus = rows.contains { row in
@@ -132,7 +132,7 @@ struct ColumnContents {
         return isEarlier
     }
 
-    /// The sign of what was spent, as words of some rows tell it; nil if no word does, or they disagree.
+    /// The sign of spending, from the rows with a word for it; nil without such rows, or if they disagree.
     func sign(ofSpendingIn amount: Int, byWordsIn words: [Int]) -> BankMapping.Sign? {
         var signs: Set<BankMapping.Sign> = []
         for row in rows where amount < row.fields.count && TableCell.isAmount(row.fields[amount]) {

@@ -2,7 +2,7 @@ internal import Rates
 
 /// The columns of an amount as it was paid abroad, and of the amount that was charged for it.
 extension ColumnGuess {
-    /// Sets the columns of an amount as it was paid abroad and of what was charged; false if there are none.
+    /// Sets the columns of the foreign and of the charged amount; returns false if the table has no such pair.
     func readForeign(_ mapping: inout BankMapping, _ date: Int) -> Bool {
         var paid = columns(of: "original").filter { contents.hasAmounts($0) }
         var home = columns(of: "charged").first { contents.hasAmounts($0) } ?? onlyAmount
@@ -48,13 +48,17 @@ extension ColumnGuess {
         return true
     }
 
-    /// Two columns of amounts that are equal in the rows of one currency, and differ in all others.
+    /// Two columns of amounts that are equal in all rows of one currency and differ in all others.
+    ///
+    /// - Parameters:
+    ///   - known: the column of the foreign amount, if its name tells it.
+    ///   - home: the column of the charged amount, likewise.
     private func provenPair(
         _ known: Int?, _ home: Int?
     ) -> (paid: Int, charged: Int, currency: Int, home: Currency)? {
         let currencies = columns(of: "currency") + columns(of: "original-currency")
         let amounts = names.indices.filter { index in
-            NameParts("amount-part").areIn(names[index].base) && contents.hasAmounts(index)
+            NameParts.amounts.areIn(names[index].base) && contents.hasAmounts(index)
         }
         for told in currencies where contents.hasCurrencies(told) {
             for charged in amounts where home == nil || charged == home {

@@ -22,11 +22,11 @@ extension BankMapping {
 
 extension StatementTable {
     /// The rows that are looked at to find the columns.
-    func firstRows(_ delimiter: BankMapping.Delimiter) -> [CSVRow] {
+    func firstRows(_ delimiter: BankMapping.Delimiter, most: Int = 700) -> [CSVRow] {
         var cursor = CSVTable(self, delimiter: delimiter.byte)
         var ignored = Problems()
         var rows: [CSVRow] = []
-        while rows.count < 700, let row = cursor.next(&ignored) { rows.append(row) }
+        while rows.count < most, let row = cursor.next(&ignored) { rows.append(row) }
         return rows
     }
 }
@@ -112,7 +112,7 @@ struct ColumnGuess {
         return mapping
     }
 
-    /// The columns of texts besides others that say something of each row, not of the account or its holder.
+    /// The other columns of texts that describe a row, rather than the account or its holder.
     private func words(besides used: Set<Int>) -> [Int] {
         let accounts = Set(StatementVocabulary.names(of: "account"))
         return names.indices.filter { index in
@@ -121,8 +121,8 @@ struct ColumnGuess {
         }
     }
 
-    /// The rules for states in which nothing was paid: in columns of states, and in others with few different words; and
-    /// for days on which a row was cancelled.
+    /// The rules that leave out unpaid rows: by a column of states, by another with few different words, by the date of a
+    /// cancellation, and by columns of yes and no.
     private func rules(besides used: Set<Int>, _ mapping: BankMapping) -> [RowRule] {
         let named = columns(of: "status").filter(contents.hasTexts)
         let direction = mapping.direction.map(indices) ?? []
@@ -144,16 +144,15 @@ struct ColumnGuess {
             }
     }
 
-    /// The first column with a word for a day in its name, where no known name is there.
+    /// The first column with a word for a date in its name, for a table without a known name.
     private var datePart: Int? {
-        parts(of: "date-part").first(where: contents.hasDates)
+        columns(with: .dates).first(where: contents.hasDates)
     }
 
-    /// The columns in whose names one of some words is, and none for other days and amounts.
-    private func parts(of key: String) -> [Int] {
-        let (wanted, others) = (NameParts(key), NameParts("other-part"))
-        return names.indices.filter { index in
-            wanted.areIn(names[index].base) && !others.areIn(names[index].base)
+    /// The columns with one of some words in their names, and none for other dates and amounts.
+    private func columns(with wanted: NameParts) -> [Int] {
+        names.indices.filter { index in
+            wanted.areIn(names[index].base) && !NameParts.others.areIn(names[index].base)
         }
     }
 
@@ -202,19 +201,18 @@ struct ColumnGuess {
         return found
     }
 
-    /// Sets the currency of the country in whose writing the names are, where nothing else tells one, and no name of the
-    /// amounts says that they are in another.
+    /// Sets the assumed currency, won or yen by the script of the header, unless the currency is known or the amounts'
+    /// names say that they are foreign.
     func assume(_ mapping: inout BankMapping, of amounts: [Int], isTold: Bool) {
-        let foreign = NameParts("foreign-part")
         let isForeign = amounts.contains {
-            foreign.areIn(StatementVocabulary.folded(header.fields[$0]))
+            NameParts.foreign.areIn(StatementVocabulary.folded(header.fields[$0]))
         }
         if !isTold, !isForeign { mapping.assumedCurrency = currencyOfWriting }
     }
 
-    /// Sets the column whose words tell what was spent, else the sign that does.
+    /// Sets the direction column, or without one the sign of spending.
     func readSign(_ mapping: inout BankMapping, of amount: Int, by date: Int) {
-        // Where no amount has a minus, any column of such words tells what was paid.
+        // Without negative amounts, any column of direction words may serve.
         let states = columns(of: "status")
         let others = (contents.hasMinus(amount) ? [] : Array(names.indices)).filter {
             !states.contains($0) || contents.haveOriginals($0, of: amount)
@@ -257,11 +255,11 @@ struct ColumnGuess {
     var onlyAmount: Int? {
         let amounts = columns(of: "amount").filter { contents.hasAmounts($0) }
         guard let first = amounts.first else {
-            let parts = parts(of: "amount-part").filter { contents.hasAmounts($0) }
+            let parts = columns(with: .amounts).filter { contents.hasAmounts($0) }
             return parts.count == 1 ? parts.first : nil
         }
         if amounts.count < 2 || isSpending(first) || contents.areEqual(amounts) { return first }
-        // Beside one in the money of another time: Montant(EUROS), Montant(FRANCS).
+        // The other is in a former currency: Montant(EUROS), Montant(FRANCS).
         let told = amounts.filter { names[$0].currency != nil }
         let isTold = amounts.allSatisfy { header.fields[$0].contains("(") }
         return told.count == 1 && isTold ? told.first : nil
@@ -275,13 +273,13 @@ struct ColumnGuess {
     private func sign(of amount: Int, by date: Int) -> BankMapping.Sign? {
         let proofs = columns(of: "balance").filter { contents.hasAmounts($0, least: 3) }
             .compactMap { contents.sign(ofSpendingIn: amount, balance: $0, by: date) }
-        // The balance of a card is what is owed.
+        // A card's balance is a debt, which grows with spending.
         let told = contents.sign(ofSpendingIn: amount, byWordsIn: columns(of: "direction"))
         if let told, let proof = proofs.first { return told == proof ? told : nil }
         return proofs.first ?? told ?? (isSpending(amount) ? .positive : nil)
     }
 
-    /// The currency of the country in whose writing the names are: Korean or Japanese; nil for others.
+    /// Won for a header in Hangul, yen for one with kana; nil for others.
     private var currencyOfWriting: Currency? {
         let letters = header.fields.joined().unicodeScalars
         if letters.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) { return .krw }

@@ -47,18 +47,6 @@ public struct ReadStatement: Sendable {
         return ReadStatement(file: try BankCSV.read(table, mapping), columns: .given)
     }
 
-    /// The cells of the first row with most cells: the header, if there is one.
-    ///
-    /// Empty if there is no table.
-    public static func columns(of bytes: [UInt8]) -> [String] {
-        guard let table = try? StatementTable(bytes), let section = table.sections.first else {
-            return []
-        }
-        let rows = section.delimiters(nil).map { section.firstRows($0).prefix(200) }
-        let widest = rows.joined().map(\.fields).reduce([]) { $1.count > $0.count ? $1 : $0 }
-        return widest.map(\.trimmed)
-    }
-
     /// Whether a preset knows the columns of a file.
     public static func hasPreset(_ bytes: [UInt8]) -> Bool {
         guard let table = try? StatementTable(bytes) else { return false }

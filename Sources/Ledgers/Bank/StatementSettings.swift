@@ -2,7 +2,7 @@ public import Phrases
 public import Rates
 internal import Trips
 
-/// What somebody says of a bank's or a card's file, instead of what is found in it.
+/// The options for reading a bank's or a card's file, which override detection.
 public struct StatementSettings: Sendable {
     /// The preset that reads it.
     public var preset: BankPreset?

@@ -96,18 +96,18 @@ enum StatementVocabulary {
     private static let balances = names(of: "balance-row")
     private static let sums = Set(names(of: "sum-row"))
 
-    /// Whether a cell begins with the words of a row that tells a balance: `Opening balance as of 1 May`.
-    static func isBalance(_ cell: String) -> Bool {
-        let cell = folded(cell)
-        return sums.contains(cell) || balances.contains { cell.hasPrefix($0) }
+    /// Whether a cell begins with the words of a balance row: `Opening balance as of 1 May`, `이월`.
+    static func isBalance(_ text: RowText) -> Bool {
+        text.cells.contains { cell in
+            sums.contains(cell) || balances.contains { cell.hasPrefix($0) }
+        }
     }
 
-    private static let pending = names(of: "pending-row")
+    private static let pending = names(of: "pending-row").map { $0 + " " }
 
-    /// Whether a row's text begins with the words of a purchase that is only reserved: `AUTORISATION POMPE RELAIS`.
-    static func isPending(_ cell: String) -> Bool {
-        let cell = folded(cell)
-        return pending.contains { cell.hasPrefix($0 + " ") }
+    /// The index of the first cell that begins with the words of a reserved purchase: `AUTORISATION POMPE RELAIS`.
+    static func pendingCell(of text: RowText) -> Int? {
+        text.cells.firstIndex { cell in pending.contains { cell.hasPrefix($0) } }
     }
 
     private static let kinds: [(kind: RowKind, words: RowWords)] = RowKind.allCases.map {
@@ -124,64 +124,11 @@ enum StatementVocabulary {
     private static let bill = RowWords(names(of: "bill"))
 
     /// Whether a row's texts may say that a card's bill is paid.
-    static func mayPayBill(_ text: String) -> Bool { bill.areIn(RowText(text)) }
+    static func mayPayBill(_ text: RowText) -> Bool { bill.areIn(text) }
 
     /// What a row's texts say that it is; nil if they say nothing of the kind.
-    static func kind(of text: String) -> RowKind? {
-        let text = RowText(text)
+    static func kind(of text: RowText) -> RowKind? {
         guard let kind = kinds.first(where: { $0.words.areIn(text) })?.kind else { return nil }
         return fees.areIn(text) ? nil : kind
-    }
-}
-
-/// The texts of a row in small letters, as words.
-private struct RowText {
-    let words: [Substring]
-    /// All of it, where it is in a writing without blanks; nil otherwise.
-    let whole: String?
-
-    init(_ text: String) {
-        let text = StatementVocabulary.folded(text)
-        words = text.split { !$0.isLetter && !$0.isNumber }
-        let isWithoutBlanks = text.unicodeScalars.contains { $0.value >= 0x2E80 }
-        whole = isWithoutBlanks ? words.joined(separator: " ") : nil
-    }
-}
-
-/// Words that a row's texts may have: a word or several, with `*` the beginning of one; in writings without blanks, any
-/// part of a text.
-private struct RowWords {
-    /// The words of a phrase by the first.
-    private var phrases: [Substring: [(words: [Substring], isOpen: Bool)]] = [:]
-    private var beginnings: [Substring] = []
-    private var parts: [String] = []
-
-    init(_ names: [String]) {
-        for name in names {
-            let text = RowText(name)
-            if let whole = text.whole {
-                parts.append(whole)
-            } else if name.hasSuffix("*"), text.words.count == 1 {
-                beginnings += text.words
-            } else if let first = text.words.first {
-                phrases[first, default: []].append((text.words, name.hasSuffix("*")))
-            }
-        }
-    }
-
-    func areIn(_ text: RowText) -> Bool {
-        if let whole = text.whole, parts.contains(where: { whole.contains($0) }) { return true }
-        return text.words.indices.contains { index in
-            let word = text.words[index]
-            if beginnings.contains(where: { word.hasPrefix($0) }) { return true }
-            return phrases[word]?.contains { phrase in
-                let rest = text.words[index...].prefix(phrase.words.count)
-                guard rest.count == phrase.words.count else { return false }
-                guard phrase.isOpen, let last = rest.last, let end = phrase.words.last else {
-                    return rest.elementsEqual(phrase.words)
-                }
-                return last.hasPrefix(end) && rest.dropLast().elementsEqual(phrase.words.dropLast())
-            } ?? false
-        }
     }
 }

@@ -1,7 +1,7 @@
 public import Rates
 public import Trips
 
-/// What somebody says of a file, instead of what is found in it.
+/// The options for reading a file, which override detection.
 public struct ReadingSettings: Sendable {
     public var format: LedgerFormat?
     public var encoding: TextEncoding?

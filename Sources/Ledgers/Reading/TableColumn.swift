@@ -13,7 +13,7 @@ public struct TableColumn: Equatable, Sendable {
     /// The columns of a bank's file in UTF-8, or of a spreadsheet; empty if it has no table.
     public static func all(of bytes: [UInt8]) -> [TableColumn] {
         guard let table = try? StatementTable(bytes) else { return [] }
-        let tables = table.delimiters(nil).map { firstRows(of: table, $0) }
+        let tables = table.delimiters(nil).map { table.firstRows($0, most: 50) }
         // The delimiter that splits most rows into most fields.
         let splits = tables.map { rows in rows.reduce(0) { $0 + $1.fields.count - 1 } }
         guard let most = splits.max(), most > 0, let best = splits.firstIndex(of: most) else {
@@ -42,14 +42,5 @@ public struct TableColumn: Equatable, Sendable {
             }
         }
             && row.fields.contains(where: TableCell.isAmount)
-    }
-
-    private static func firstRows(
-        of table: StatementTable, _ delimiter: BankMapping.Delimiter
-    ) -> [CSVRow] {
-        var (cursor, rows) = (CSVTable(table, delimiter: delimiter.byte), [CSVRow]())
-        var ignored = Problems()
-        while rows.count < 50, let row = cursor.next(&ignored) { rows.append(row) }
-        return rows
     }
 }

@@ -103,7 +103,7 @@ struct ImportCommand: Command {
         do throws(LedgerErrors) {
             content = try settings.read(bytes, as: format, preferring: used)
         } catch {
-            let example = Messages.mappingExample(ReadStatement.columns(of: bytes))
+            let example = Messages.mappingExample(TableColumn.all(of: bytes))
             switch error.errors.first?.fault {
             case .needsColumns:
                 throw Failure.usage("needs-mapping", Messages.needsMapping, example)

@@ -26,7 +26,7 @@ extension ImportReport {
                 + duplicates.map(Messages.duplicate)
                 + (ruled > 0 ? [Messages.ruled(ruled)] : [])
                 + (outside.map { [Messages.outside($0.count, $0.period)] } ?? [])
-                + (fitting > 0 ? [Messages.fitRecorded(fitting)] : [])
+                + (fitting > 0 ? [Messages.fitRecorded(fitting, isRehearsal: isRehearsal)] : [])
                 + (duplicates.contains { $0.line != nil } ? [Messages.keepDuplicates] : [])
                 + differences.map {
                     Messages.difference(

@@ -1,0 +1,54 @@
+/// The texts of a row, folded once for all that is asked of them.
+struct RowText {
+    /// One for each cell; see ``StatementVocabulary/folded(_:)``.
+    let cells: [String]
+    let words: [Substring]
+    /// All of it, where it is in a writing without blanks; nil otherwise.
+    let whole: String?
+
+    init(_ texts: [String]) {
+        cells = texts.map(StatementVocabulary.folded)
+        let text = cells.joined(separator: " ")
+        words = text.split { !$0.isLetter && !$0.isNumber }
+        let isWithoutBlanks = text.unicodeScalars.contains { $0.value >= 0x2E80 }
+        whole = isWithoutBlanks ? words.joined(separator: " ") : nil
+    }
+}
+
+/// Words that a row's texts may have: a word or several, with `*` the beginning of one; in writings without blanks, any
+/// part of a text.
+struct RowWords {
+    /// The words of a phrase by the first.
+    private var phrases: [Substring: [(words: [Substring], isOpen: Bool)]] = [:]
+    private var beginnings: [Substring] = []
+    private var parts: [String] = []
+
+    init(_ names: [String]) {
+        for name in names {
+            let text = RowText([name])
+            if let whole = text.whole {
+                parts.append(whole)
+            } else if name.hasSuffix("*"), text.words.count == 1 {
+                beginnings += text.words
+            } else if let first = text.words.first {
+                phrases[first, default: []].append((text.words, name.hasSuffix("*")))
+            }
+        }
+    }
+
+    func areIn(_ text: RowText) -> Bool {
+        if let whole = text.whole, parts.contains(where: { whole.contains($0) }) { return true }
+        return text.words.indices.contains { index in
+            let word = text.words[index]
+            if beginnings.contains(where: { word.hasPrefix($0) }) { return true }
+            return phrases[word]?.contains { phrase in
+                let rest = text.words[index...].prefix(phrase.words.count)
+                guard rest.count == phrase.words.count else { return false }
+                guard phrase.isOpen, let last = rest.last, let end = phrase.words.last else {
+                    return rest.elementsEqual(phrase.words)
+                }
+                return last.hasPrefix(end) && rest.dropLast().elementsEqual(phrase.words.dropLast())
+            } ?? false
+        }
+    }
+}
