@@ -251,6 +251,7 @@ for target in package.targets where ["CSV", "Digest", "JSON"].contains(target.na
 if Context.environment["FUZZ"] != nil {
     for (name, dependencies) in [
         ("Expressions", ["Calculator", "Phrases", "Rates"]),
+        ("Files", ["Ledgers", "Rates"]),
         ("Phrases", ["Bookkeeping", "Phrases", "Rates"]),
     ] as [(String, [Target.Dependency])] {
         package.products.append(

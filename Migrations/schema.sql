@@ -109,7 +109,7 @@ CREATE TABLE settlements (
     removed_at TEXT CHECK (
         removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
     )
-) STRICT;
+, paid TEXT CHECK (paid GLOB '{*}')) STRICT;
 
 CREATE TABLE photos (
     id INTEGER PRIMARY KEY,
@@ -337,7 +337,12 @@ CREATE TABLE people (
     uid TEXT NOT NULL CHECK (uid <> ''),
     name TEXT NOT NULL CHECK (name <> ''), removed_at TEXT CHECK (
     removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-),
+), weight INTEGER NOT NULL DEFAULT 1 CHECK (weight BETWEEN 1 AND 100), first_day TEXT CHECK (
+    first_day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND first_day IS date(julianday(first_day))
+), last_day TEXT CHECK (
+    last_day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND last_day IS date(julianday(last_day))
+    AND last_day >= first_day
+), settles_with TEXT CHECK (settles_with <> ''), currency_id INTEGER REFERENCES currencies (id),
     UNIQUE (trip_id, uid)
 ) STRICT;
 

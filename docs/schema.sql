@@ -132,7 +132,10 @@ CREATE TABLE settlements (
     amount INTEGER NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000000),
     removed_at TEXT CHECK (
         removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-    )
+    ),
+    -- The amount of a transfer in the currency in which it was paid, if that is not the home currency, with
+    -- the rate at which it counts: money as JSON, as in lines.
+    paid TEXT CHECK (paid GLOB '{*}')
 ) STRICT;
 
 -- The files are in the folder 'photos' beside the book, each under its hash: photos/ab/abcd….jpg
@@ -402,7 +405,12 @@ CREATE TABLE people (
     uid TEXT NOT NULL CHECK (uid <> ''),
     name TEXT NOT NULL CHECK (name <> ''), removed_at TEXT CHECK (
     removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-),
+), weight INTEGER NOT NULL DEFAULT 1 CHECK (weight BETWEEN 1 AND 100), first_day TEXT CHECK (
+    first_day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND first_day IS date(julianday(first_day))
+), last_day TEXT CHECK (
+    last_day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND last_day IS date(julianday(last_day))
+    AND last_day >= first_day
+), settles_with TEXT CHECK (settles_with <> ''), currency_id INTEGER REFERENCES currencies (id),
     UNIQUE (trip_id, uid)
 ) STRICT;
 

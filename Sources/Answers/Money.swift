@@ -11,6 +11,10 @@ extension Amount {
     package func writeNumber(to bytes: inout [UInt8]) {
         Numbers.write(units: minorUnits, places: currency.minorUnitDigits, to: &bytes)
     }
+    /// The number with a plus above zero: `+1,980`.
+    package var signed: String { (minorUnits > 0 ? "+" : "") + number }
+    /// The amount for machine-readable output.
+    package var cell: Cell { .amount(self) }
     /// The number and the code: `1,980 JPY`.
     package var text: String { "\(number) \(currency)" }
 }

@@ -28,6 +28,9 @@ public enum Placeholder {
     private static let words = Dictionary(
         [
             Text("address", in: "placeholder"),
+            Text("giver", in: "placeholder"),
+            Text("taker", in: "placeholder"),
+            Text("number", in: "placeholder"),
             Text("amount", in: "placeholder"),
             Text("area", in: "placeholder"),
             Text("code", in: "placeholder"),

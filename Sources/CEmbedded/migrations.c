@@ -118,6 +118,14 @@ static const unsigned char step_0029[] = {
 #embed "../../Migrations/0029_source_texts.sql"
 };
 
+static const unsigned char step_0030[] = {
+#embed "../../Migrations/0030_people.sql"
+};
+
+static const unsigned char step_0031[] = {
+#embed "../../Migrations/0031_paid_transfers.sql"
+};
+
 static const struct ratebook_step steps[] = {
     {"0001_rates", {step_0001, sizeof step_0001}},
     {"0002_preferences", {step_0002, sizeof step_0002}},
@@ -148,6 +156,8 @@ static const struct ratebook_step steps[] = {
     {"0027_kinds", {step_0027, sizeof step_0027}},
     {"0028_reasons", {step_0028, sizeof step_0028}},
     {"0029_source_texts", {step_0029, sizeof step_0029}},
+    {"0030_people", {step_0030, sizeof step_0030}},
+    {"0031_paid_transfers", {step_0031, sizeof step_0031}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {

@@ -11,6 +11,8 @@ public struct PeoplePhrase: Equatable, Sendable {
     public internal(set) var sharers: [String] = []
     /// Whether it was for the payers, too: `dinner with Ann`, `민지랑 라멘`.
     public internal(set) var isWithPayers = false
+    /// Whether it was for all but those whom the words name: `everyone but Ann`.
+    public internal(set) var isForRest = false
     /// Names that words clearly say as those of people, but that none of them has; their words stay.
     public internal(set) var unknown: [UnknownPerson] = []
 
@@ -44,6 +46,7 @@ public struct PeoplePhrase: Equatable, Sendable {
             self.sharers.append(me)
         }
         if !excluded.isEmpty {
+            isForRest = self.sharers.isEmpty
             self.sharers = (self.sharers.isEmpty ? people : self.sharers).filter {
                 !excluded.contains($0)
             }

@@ -217,8 +217,8 @@ enum CommandRegistry {
             (
                 Messages.HelpPages.trips,
                 [
-                    TripCommand.self, ExpenseCommand.self, BudgetCommand.self, ReportCommand.self,
-                    SettleCommand.self, CategoryCommand.self,
+                    TripCommand.self, PersonCommand.self, ExpenseCommand.self, BudgetCommand.self,
+                    ReportCommand.self, SettleCommand.self, CategoryCommand.self,
                 ]
             ),
             (

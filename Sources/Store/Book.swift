@@ -64,6 +64,7 @@ public final class Book {
         try migrator.migrate(connection)
         let book = try Book(connection)
         try book.storeLogDigests()
+        try book.followSharedLines()
         return book
     }
 

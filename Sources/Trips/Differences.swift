@@ -63,6 +63,7 @@ public enum TripField: String, CaseIterable, Sendable {
     case days
     case headCount = "people"
     case names
+    case personSettings = "person_settings"
     case budget
     case dailyBudget = "daily_budget"
     case categoryBudgets = "category_budgets"
@@ -80,6 +81,7 @@ extension Trip {
             case .days: firstDay != other.firstDay || lastDay != other.lastDay
             case .headCount: headCount != other.headCount
             case .names: Set(people) != Set(other.people)
+            case .personSettings: settings != other.settings
             case .budget: budget != other.budget
             case .dailyBudget: dailyBudget != other.dailyBudget
             case .categoryBudgets: categoryBudgets != other.categoryBudgets
@@ -87,5 +89,10 @@ extension Trip {
             case .isArchived: isArchived != other.isArchived
             }
         }
+    }
+
+    /// The people with settings, by name.
+    private var settings: [String: Person] {
+        Dictionary(members.filter(\.hasSettings).map { ($0.name, $0) }) { first, _ in first }
     }
 }

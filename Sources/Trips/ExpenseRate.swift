@@ -94,6 +94,24 @@ public struct ExpenseRate: Equatable, Sendable {
         return ExpenseRate(kind: .charged, rate: rate, date: nil, source: nil, path: RatePath([]))
     }
 
+    /// The amount of another currency that an amount of the home currency buys, rounded once, half away from zero;
+    /// nil if it does not fit.
+    public func amount(of currency: Currency, for home: Amount) -> Amount? {
+        if kind == .same { return currency == home.currency ? home : nil }
+        guard let rate, rate.coefficient > 0 else { return nil }
+        // home ÷ 10^homeDigits ÷ (coefficient ÷ 10^scale) × 10^digits
+        let shift = currency.minorUnitDigits + rate.scale - home.currency.minorUnitDigits
+        let magnitude = UInt128(home.minorUnits.magnitude)
+        let units =
+            shift >= 0
+            ? Rounding.product(magnitude, powerOfTen(shift), by: rate.coefficient.magnitude)
+            : Rounding.product(
+                magnitude, 1, by: rate.coefficient.magnitude * powerOfTen(-shift))
+        guard let units, let amount = Int64(exactly: units) else { return nil }
+        return Amount(
+            minorUnits: home.minorUnits < 0 ? -amount : amount, currency: currency)
+    }
+
     /// Converts an amount to the home currency with a single rounding, half away from zero; nil if
     /// it does not fit.
     public func convert(_ amount: Amount, to home: Currency) -> Amount? {

@@ -13,8 +13,8 @@ public struct Trip: Equatable, Sendable {
     public var lastDay: Day
     /// The number of travellers, within ``headCounts`` and at least the number of people.
     public var headCount: Int
-    /// The travellers' names, empty if there are none; the first one pays by default.
-    public var people: [String]
+    /// The travellers, empty if none is named; the first one pays by default.
+    public var members: [Person]
     /// The total budget in minor units of the home currency; nil for none.
     public var budget: Int64?
     /// The budget per day in minor units of the home currency, without one-off expenses; nil for
@@ -33,7 +33,7 @@ public struct Trip: Equatable, Sendable {
     ) {
         (self.uid, self.title, self.homeCurrency) = (uid, title, homeCurrency)
         (self.firstDay, self.lastDay, self.headCount) = (firstDay, lastDay, headCount)
-        (people, categoryBudgets, pinnedRates, isArchived) = ([], [:], [:], false)
+        (members, categoryBudgets, pinnedRates, isArchived) = ([], [:], [:], false)
     }
 
     /// The allowed numbers of travellers.
@@ -106,9 +106,14 @@ public struct RecordedTransfer: Equatable, Sendable {
     public var giver, taker: String
     /// The amount in minor units of the home currency, above zero.
     public var amount: Int64
+    /// The amount handed over in another currency, with the rate at which it counts; nil for the home currency.
+    public var paid: Expense.Money?
 
-    public init(uid: String, date: Day, giver: String, taker: String, amount: Int64) {
-        (self.uid, self.date, self.amount) = (uid, date, amount)
+    public init(
+        uid: String, date: Day, giver: String, taker: String, amount: Int64,
+        paid: Expense.Money? = nil
+    ) {
+        (self.uid, self.date, self.amount, self.paid) = (uid, date, amount, paid)
         (self.giver, self.taker) = (giver, taker)
     }
 }

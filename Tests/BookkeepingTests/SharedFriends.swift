@@ -83,10 +83,10 @@ struct SharedFriend {
                     + "\(expense.memo ?? "-") \(expense.category) \(payments) \(shares)"
             }
         let transfers = try test.book.transfers(of: trip.id).map {
-            "\($0.giver) gives \($0.taker) \($0.amount)"
+            "\($0.giver) gives \($0.taker) \($0.amount) \($0.paid?.amount.description ?? "")"
         }
         return
-            ([trip.title, trip.people.sorted().joined(separator: ", ")] + expenses
+            ([trip.title] + trip.content.members.map { "\($0)" }.sorted() + expenses
             + transfers.sorted()).joined(separator: "\n")
     }
 }

@@ -112,6 +112,24 @@ extension TravelError: DescribedError {
                 hint: Messages.oneEach(names))
         case .nameTwice(let name):
             .usage("name-twice", Text("'\(name)' already exists"))
+        case .badWeight:
+            .usage(
+                "bad-weight",
+                Text("A person counts for 1 to 100 people: --weight 3"))
+        case .neverThere(let name, let days, let title):
+            .usage(
+                "never-there",
+                Text("\(name) would be on no day of '\(title)': \(days.text)"),
+                Text("For all days of the trip: --from none"))
+        case .settlesWithSelf(let name):
+            .usage(
+                "settles-alone",
+                Text("\(name) settles alone unless --with names somebody else"),
+                Messages.settleAlone)
+        case .settlesInCircle(let name, let other):
+            .usage(
+                "settles-in-circle", Text("\(other) settles with \(name) already"),
+                Text("First: ratebook person edit \(other.shellWord) --with none"))
         case .severalOpenPayments(let names):
             .usage(
                 "bad-payment",
@@ -230,8 +248,16 @@ extension TravelError: DescribedError {
             .usage(
                 "other-balances",
                 Text("The balances have changed since. Look at them again."))
+        case .paysSelf(let name):
+            .usage("pays-self", Text("\(name) cannot pay \(name)"), Messages.payExample)
+        case .negativeTransfer:
+            .usage(
+                "bad-transfer", Text("A transfer is above zero: name who pays first"),
+                Messages.payExample)
         case .unknownTransfer:
-            .usage("unknown-transfer", Text("There is no such transfer"))
+            .usage(
+                "unknown-transfer", Text("There is no such transfer"),
+                Text("For the numbers: ratebook settle list"))
         case .transferRemoved:
             .usage(
                 "transfer-removed",

@@ -72,6 +72,8 @@ package struct DifferenceText {
         case .days: "\(trip.firstDay) – \(trip.lastDay)"
         case .headCount: String(trip.headCount)
         case .names: trip.people.joined(separator: ", ").orNil
+        case .personSettings:
+            trip.members.filter(\.hasSettings).map(Messages.settings).joined(separator: ", ").orNil
         case .budget: trip.budget.map { trip.money($0).text }
         case .dailyBudget: trip.dailyBudget.map { trip.money($0).text }
         case .categoryBudgets:

@@ -53,6 +53,12 @@ package enum Heading {
     package static var nextDue: Text { Text("Next due") }
     package static var requestsToday: Text { Text("Requests today") }
 
+    package static var weight: Text { Text("Counts for") }
+    package static var isThere: Text { Text("There on") }
+    package static var from: Text { Text("From", in: "transfer") }
+    package static var to: Text { Text("To", in: "transfer") }
+    package static var settlesWith: Text { Text("Settles with") }
+
     package static var number: Text { Text("No.") }
     package static var count: Text { Text("Count") }
     package static var title: Text { Text("Title") }

@@ -15,6 +15,7 @@ package enum TripRecord {
             ("place", .text(trip.place)), ("first_day", .text(trip.firstDay)),
             ("last_day", .text(trip.lastDay)), ("currency", .text(trip.homeCurrency.code)),
             ("people", .count(trip.headCount)), ("names", .texts(trip.people)),
+            ("person_settings", .list(trip.members.filter(\.hasSettings).map(person))),
             ("budget", trip.cell(trip.budget)), ("daily_budget", trip.cell(trip.dailyBudget)),
             (
                 "category_budgets",
@@ -39,6 +40,15 @@ package enum TripRecord {
             ("expenses", .count(summary.count)), ("archived", .flag(trip.isArchived)),
             ("conflicts", .count(notice?.conflicts ?? 0)),
             ("not_shown", .count(notice?.hidden.expenses ?? 0)),
+        ])
+    }
+
+    /// A person and what applies to them.
+    package static func person(_ person: Person) -> Record {
+        Record([
+            ("name", .text(person.name)), ("weight", .count(person.weight)),
+            ("first_day", .text(person.days?.first)), ("last_day", .text(person.days?.last)),
+            ("with", .text(person.settlesWith)), ("currency", .text(person.currency?.code)),
         ])
     }
 }

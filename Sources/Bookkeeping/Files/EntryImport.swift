@@ -222,7 +222,7 @@ struct EntryImport {
         let uid = entry.uid
         var transfer = RecordedTransfer(
             uid: uid ?? "", date: entry.date, giver: giver, taker: taker,
-            amount: home.minorUnits)
+            amount: home.minorUnits, paid: Self.paid(entry, for: home))
         guard !known.has(transfer) || keepsDuplicates else {
             report.duplicates.append(.init(entry, number: nil))
             return
@@ -232,6 +232,14 @@ struct EntryImport {
         try change.add(transfer, to: trip.id)
         known.add(transfer)
         report.transfers += 1
+    }
+
+    /// The amount handed over for a transfer that counts as an amount of the home currency; nil if it is the same.
+    private static func paid(_ entry: ImportedEntry, for home: Amount) -> Expense.Money? {
+        guard entry.amount.currency != home.currency,
+            let rate = ExpenseRate.charged(home, for: entry.amount)
+        else { return nil }
+        return Expense.Money(amount: entry.amount, price: Expense.Price(home, rate))
     }
 }
 

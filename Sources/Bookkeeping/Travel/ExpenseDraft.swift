@@ -25,6 +25,8 @@ public struct ExpenseDraft: Sendable {
     public var sharing = Sharing.unsaid
     /// Whether the payers share, too, beside the people of ``sharing``.
     var isSharedWithPayers = false
+    /// Whether the people of ``sharing`` are all but some: those who are not there on its day are not meant.
+    var isSharedByRest = false
     /// The people whom the memo names, without saying whether they paid or it was for them.
     var peopleInMemo: [String] = []
     /// Those whom the memo says to have paid or to share, and who are not on the trip.
@@ -51,6 +53,8 @@ public struct ExpenseDraft: Sendable {
     /// For whom it was.
     public enum Sharing: Equatable, Sendable {
         case unsaid
+        /// Among all who are there, by weight.
+        case usual
         /// A split method, nil to keep it; and people with their parts.
         case said(SplitMethod?, [SaidPart])
         /// As read from a file.
@@ -109,15 +113,16 @@ extension ExpenseDraft {
             expense.payments = trip.inOrder(payments.map(\.person)).map { payments[$0] }
         }
         switch sharing {
-        case .unsaid:
-            try expense.divide(trip.usualSplit, [], on: trip)
+        case .unsaid, .usual:
+            try expense.divide(nil, [], on: trip)
         case .said(let method, var parts):
             if isSharedWithPayers {
                 let named = try Set(parts.map { try trip.person($0.person) })
                 parts += expense.payments.map(\.person).filter { !named.contains($0) }
                     .map { SaidPart($0) }
             }
-            try expense.divide(method ?? trip.usualSplit, parts, on: trip)
+            if isSharedByRest { parts = present(parts, expense.date, trip) }
+            try expense.divide(method, parts, on: trip)
         case .exact(let method, let shares):
             expense.split = method
             expense.shares = trip.inOrder(shares.map(\.person)).map { shares[$0] }
@@ -194,19 +199,32 @@ extension ExpenseDraft {
         } else if expense.amount != old.amount, !expense.payments.isEmpty {
             expense.payments = try Self.apportioned(old.payments, to: expense.amount)
         }
-        if said != nil || isElsewhere {
-            let isOpen = expense.split == .none || isElsewhere
-            let method = said?.method ?? (isOpen ? trip.usualSplit : expense.split)
+        if said != nil || isElsewhere || sharing == .usual {
+            let hasOwnParts = said?.parts.contains { $0.part != nil } ?? false
+            let isOpen = expense.split == .none || isElsewhere || sharing == .usual
+            let isPlain = [.even, .shares].contains(expense.split) && !hasOwnParts
+            let method = said?.method ?? (isOpen || isPlain ? nil : expense.split)
             // An expense with shares needs a payer.
             if expense.payments.isEmpty {
                 expense.payments = try trip.payments([], for: expense.amount)
             }
-            return try expense.divide(method, said?.parts ?? [], on: trip)
+            var parts = said?.parts ?? []
+            if isSharedByRest { parts = present(parts, expense.date, trip) }
+            return try expense.divide(method, parts, on: trip)
         }
         if wasThePayers { return expense.assignToPayers() }
         if expense.amount != old.amount, expense.split == .exact {
             try Self.apportionParts(of: &expense, from: old)
         }
+    }
+
+    /// Those of some people who are there on a day; all of them if none is.
+    private func present(_ parts: [SaidPart], _ day: Day, _ trip: Trip) -> [SaidPart] {
+        let there = Set(trip.sharers(on: day))
+        let present = parts.filter { part in
+            (try? trip.person(part.person)).map(there.contains) ?? true
+        }
+        return present.isEmpty ? parts : present
     }
 
     private var saidPayers: [SaidPart] { if case .said(let parts) = payers { parts } else { [] } }

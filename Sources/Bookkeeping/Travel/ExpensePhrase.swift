@@ -177,7 +177,7 @@ extension ExpenseDraft {
     private mutating func takePeople(from words: inout [String], _ vocabulary: TripVocabulary) {
         let mayShare =
             switch sharing {
-            case .unsaid, .said(.even, _), .said(nil, _): true
+            case .unsaid, .usual, .said(.even, _), .said(nil, _): true
             case .said, .exact: false
             }
         let phrase = PeoplePhrase(
@@ -191,6 +191,7 @@ extension ExpenseDraft {
         if case .said(let given, _) = sharing { method = given }
         sharing = .said(method, phrase.sharers.map { SaidPart($0) })
         isSharedWithPayers = phrase.isWithPayers
+        isSharedByRest = phrase.isForRest
     }
 
     /// Those of some people who neither pay nor share, as far as the words say.
@@ -209,7 +210,7 @@ extension ExpenseDraft {
     ) throws {
         let (method, said): (SplitMethod?, [SaidPart])
         switch sharing {
-        case .unsaid: (method, said) = (nil, [])
+        case .unsaid, .usual: (method, said) = (nil, [])
         case .said(let given, let parts): (method, said) = (given, parts)
         case .exact: return takeCategory(from: &words, vocabulary)
         }

@@ -70,6 +70,17 @@ public struct ExpensePricing {
         return Expense.Price(home, rate)
     }
 
+    /// An amount of the home currency in another one, at the rate of a day; nil if it is less than its smallest unit.
+    func paid(_ home: Amount, in currency: Currency, on day: Day) throws -> Expense.Money? {
+        let rate = try rate(of: currency, on: day)
+        guard let amount = rate.amount(of: currency, for: home) else {
+            throw TravelError.amountTooLarge(currency)
+        }
+        guard amount.minorUnits != 0 else { return nil }
+        try amount.checkSize()
+        return Expense.Money(amount: amount, price: Expense.Price(home, rate))
+    }
+
     private func rate(of currency: Currency, on day: Day) throws -> ExpenseRate {
         let pair = CurrencyPair(base: currency, quote: trip.homeCurrency)
         switch said {

@@ -14,8 +14,11 @@ extension Trip {
         throw TravelError.unknownPerson(name, title: title, people: people)
     }
 
-    /// How an expense is split by default.
-    var usualSplit: SplitMethod { people.isEmpty ? .none : .even }
+    /// The people who share by default on a day: those who are there, or all if nobody is.
+    func sharers(on day: Day) -> [String] {
+        let present = members.filter { $0.isPresent(on: day, of: self) }.map(\.name)
+        return present.isEmpty ? people : present
+    }
 
     /// The indices of names, sorted by the order of the trip's people.
     func inOrder(_ names: [String]) -> [Int] {
@@ -43,9 +46,9 @@ extension Trip {
         return inOrder(names).map { payments[$0] }.filter { $0.amount != 0 || !isOnce }
     }
 
-    /// The shares of the named people, else of everybody.
+    /// The shares of the named people, else of those who are there on a day.
     func shares(
-        _ method: SplitMethod, _ parts: [SaidPart], of currency: Currency
+        _ method: SplitMethod, _ parts: [SaidPart], of currency: Currency, on day: Day
     ) throws -> [Share] {
         guard !people.isEmpty || !parts.isEmpty else { return [] }
         guard method != .none || parts.isEmpty else { throw TravelError.partsNeedSplit }
@@ -59,7 +62,8 @@ extension Trip {
         }
         if shares.isEmpty && method == .even || method == .adjust {
             let named = Set(shares.map(\.person))
-            shares += people.filter { !named.contains($0) }.map { Share(person: $0, part: nil) }
+            shares += sharers(on: day).filter { !named.contains($0) }
+                .map { Share(person: $0, part: nil) }
         }
         return inOrder(shares.map(\.person)).map { shares[$0] }
     }
@@ -68,11 +72,27 @@ extension Trip {
 extension Expense {
     /// Splits it among people of its trip; with `none` it is assigned to the payers.
     ///
-    /// On a trip without people, an even split among all becomes `none`.
-    mutating func divide(_ method: SplitMethod, _ parts: [SaidPart], on trip: Trip) throws {
-        split = method == .even && parts.isEmpty ? trip.usualSplit : method
-        shares = try trip.shares(method, parts, of: amount.currency)
+    /// On a trip without people, a split among all becomes `none`.
+    ///
+    /// - Parameters:
+    ///   - method: nil for the default: by weight.
+    ///   - parts: none for those who are there on its day.
+    mutating func divide(_ method: SplitMethod?, _ parts: [SaidPart], on trip: Trip) throws {
+        let isForAll = parts.isEmpty && method ?? .even == .even
+        split = isForAll && trip.people.isEmpty ? .none : method ?? .even
+        shares = try trip.shares(method ?? .even, parts, of: amount.currency, on: date)
+        if method == nil { divideByWeight(on: trip) }
         if split == .none, !payments.isEmpty { assignToPayers() }
+    }
+
+    /// Turns equal parts into shares by weight, where people have different weights.
+    private mutating func divideByWeight(on trip: Trip) {
+        let weights = shares.map { trip.member($0.person)?.weight ?? 1 }
+        guard Set(weights).count > 1, shares.allSatisfy({ $0.part == nil }) else { return }
+        split = .shares
+        for (index, weight) in weights.enumerated() {
+            shares[index].part = ExactDecimal(coefficient: Int128(weight), scale: 0)
+        }
     }
 
     /// Gives each payer a share of what they paid, so that nobody owes anything for it.

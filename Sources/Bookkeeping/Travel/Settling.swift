@@ -1,24 +1,50 @@
 public import Phrases
 public import Rates
 import Store
-import Trips
+public import Trips
 
 /// The transfers that settle all balances of a trip.
 public struct SettlementPlan {
     public let trip: ChosenTrip
-    public let transfers: [Transfer]
+    public fileprivate(set) var transfers: [Transfer]
+    /// The currencies in which transfers were to be stated, and that have no rate.
+    public fileprivate(set) var unpriced: [Currency] = []
+    /// The people who settle for others, too, with the balance of each.
+    public let parties: [Party]
     /// The number of expenses without people, which are in no balance.
     public let namelessExpenses: Int
     /// The amounts without a rate, which are in no balance.
     public let pending: [Amount]
 
+    /// People who settle as one, through the first of them.
+    public struct Party: Equatable, Sendable {
+        public let settler: String
+        /// All of them, the settler among them, with what others owe them in minor units of the home currency.
+        public let members: [(name: String, balance: Int64)]
+
+        /// The sum of the balances.
+        public let balance: Int64
+
+        public static func == (one: Party, other: Party) -> Bool {
+            one.settler == other.settler && one.balance == other.balance
+                && one.members.elementsEqual(other.members, by: ==)
+        }
+    }
+
     /// Money from one person to another, in minor units of the home currency.
     public struct Transfer: Equatable, Sendable {
         public let giver, taker: String
         public let amount: Int64
+        /// The same in another currency, with its rate; nil where the plan is in the home currency.
+        public fileprivate(set) var paid: Expense.Money?
 
         public init(giver: String, taker: String, amount: Int64) {
             (self.giver, self.taker, self.amount) = (giver, taker, amount)
+        }
+
+        /// Whether it is between the same people, of the same amount.
+        func isSame(as other: Transfer) -> Bool {
+            giver == other.giver && taker == other.taker && amount == other.amount
         }
     }
 }
@@ -26,12 +52,19 @@ public struct SettlementPlan {
 extension Bookkeeper {
     /// The transfers that settle all balances of a trip.
     ///
-    /// - Parameter hub: the person who takes part in every transfer; nil for as few transfers as
-    ///   possible.
+    /// - Parameters:
+    ///   - hub: the person who takes part in every transfer; nil for as few transfers as possible.
+    ///   - currency: the currency in which the transfers are stated; nil for the home currency.
     /// - Throws: ``TravelError`` if there is no such trip or person, if the trip has no people, or
     ///   if the balances do not sum to zero; ``SumTooLarge``; `SQLiteError`.
-    public func settlement(of name: String?, via hub: String?) throws -> SettlementPlan {
-        try book.read { try plan(try chosenTrip(name), hub) }
+    public func settlement(
+        of name: String?, via hub: String?, in currency: TransferCurrency? = nil
+    ) throws -> SettlementPlan {
+        try book.read {
+            var plan = try plan(try chosenTrip(name), hub)
+            try plan.state(in: currency, on: today, book)
+            return plan
+        }
     }
 
     /// Records the transfers that settle all balances of a trip that is not archived.
@@ -39,49 +72,30 @@ extension Bookkeeper {
     /// - Parameters:
     ///   - date: the day on which they were made; nil for today.
     ///   - one: the only one of them to record; nil for all.
+    ///   - currency: the currency in which they were paid; nil for the home currency.
     /// - Returns: all transfers that were to be made.
     /// - Throws: ``TravelError/otherBalances`` if `one` is none of them.
     public func settle(
         _ name: String?, via hub: String?, on date: DayPhrase?,
-        only one: SettlementPlan.Transfer? = nil
+        only one: SettlementPlan.Transfer? = nil, in currency: TransferCurrency? = nil
     ) throws -> SettlementPlan {
         try change("settle") { change in
-            let plan = try plan(try openTrip(name), hub)
-            guard one.map(plan.transfers.contains) ?? true else {
-                throw TravelError.otherBalances
-            }
+            var plan = try plan(try openTrip(name), hub)
             let trip = plan.trip.trip
-            let day = try date?.resolved(today: today, near: trip.content.period) ?? today
-            guard day <= today else { throw TravelError.transferToCome(day) }
-            for transfer in one.map({ [$0] }) ?? plan.transfers {
-                let (giver, taker) = (transfer.giver, transfer.taker)
-                let uid = try change.uid(for: "\(trip.uid) \(giver) \(taker) \(salt)")
-                var record = RecordedTransfer(
-                    uid: uid, date: day, giver: giver, taker: taker, amount: transfer.amount)
-                // Two friends who record one transfer record the same one.
-                if let shared = try change.sharedUID(of: record, in: trip.id) {
-                    record.uid = shared
-                }
-                try change.add(record, to: trip.id)
+            let day = try pastDay(date, of: trip)
+            try plan.state(in: currency, on: day, book)
+            var chosen = plan.transfers
+            if let one {
+                chosen = chosen.filter { $0.isSame(as: one) }
+                guard !chosen.isEmpty else { throw TravelError.otherBalances }
+            }
+            for transfer in chosen {
+                let record = RecordedTransfer(
+                    uid: "", date: day, giver: transfer.giver, taker: transfer.taker,
+                    amount: transfer.amount, paid: transfer.paid)
+                _ = try change.record(record, on: trip, salt)
             }
             return plan
-        }
-    }
-
-    /// Moves a recorded transfer of a trip that is not archived to the trash, so that it is owed
-    /// again.
-    ///
-    /// - Throws: ``TravelError/unknownTransfer``; ``TravelError/transferRemoved`` if it is there
-    ///   already.
-    public func removeTransfer(_ uid: String, of name: String?) throws {
-        try change("settle remove") { change in
-            let trip = try openTrip(name).trip
-            let transfers = try book.transfers(of: trip.id)
-            guard let transfer = transfers.first(where: { $0.uid == uid }) else {
-                throw try book.isRemovedTransfer(uid, of: trip.id)
-                    ? TravelError.transferRemoved : TravelError.unknownTransfer
-            }
-            try change.remove(transfer)
         }
     }
 
@@ -89,20 +103,81 @@ extension Bookkeeper {
         let trip = chosen.trip
         guard !trip.people.isEmpty else { throw TravelError.nobodyNamed(title: trip.title) }
         let people = try book.people(of: trip.id, through: today)
-        let balances = people.map(\.balance)
-        guard balances.reduce(Int128(0), { $0 + Int128($1) }) == 0 else {
+        guard people.map(\.balance).reduce(Int128(0), { $0 + Int128($1) }) == 0 else {
             throw TravelError.unbalanced
         }
+        let parties = try SettlementPlan.parties(of: people, settlers: trip.content.settlers)
         let place = try hub.map { try trip.content.person($0.composed) }
-            .flatMap { name in people.firstIndex { $0.name == name } }
+            .flatMap { name in parties.firstIndex { $0.members.contains { $0.name == name } } }
+        let balances = parties.map(\.balance)
         let transfers =
             place.map { Settlement.transfers(for: balances, via: $0) }
             ?? Settlement.transfers(for: balances)
         return SettlementPlan(
             trip: chosen,
             transfers: transfers.map {
-                .init(giver: people[$0.giver].name, taker: people[$0.taker].name, amount: $0.amount)
-            }, namelessExpenses: try book.namelessExpenses(of: trip.id, through: today),
+                .init(
+                    giver: parties[$0.giver].settler, taker: parties[$0.taker].settler,
+                    amount: $0.amount)
+            }, parties: parties.filter { $0.members.count > 1 },
+            namelessExpenses: try book.namelessExpenses(of: trip.id, through: today),
             pending: try book.pendingAmounts(of: trip.id, through: today))
+    }
+}
+
+/// The currency in which transfers are stated.
+public enum TransferCurrency: Equatable, Sendable {
+    case currency(Currency)
+    /// Each in that of the person who gets it.
+    case takers
+}
+
+extension SettlementPlan {
+    /// States each transfer in another currency, at the rate of a day: that pinned for the trip, else the newest
+    /// stored one.
+    fileprivate mutating func state(
+        in wanted: TransferCurrency?, on day: Day, _ book: Book
+    ) throws {
+        guard let wanted else { return }
+        let trip = trip.trip.content
+        let pricing = ExpensePricing(trip: trip, book: book)
+        for index in transfers.indices {
+            let transfer = transfers[index]
+            let currency: Currency =
+                switch wanted {
+                case .currency(let currency): currency
+                case .takers: trip.member(transfer.taker)?.currency ?? trip.homeCurrency
+                }
+            guard currency != trip.homeCurrency else { continue }
+            do {
+                let home = Amount(minorUnits: transfer.amount, currency: trip.homeCurrency)
+                transfers[index].paid = try pricing.paid(home, in: currency, on: day)
+            } catch let error where ExpensePricing.isLackOfRate(error) {
+                if !unpriced.contains(currency) { unpriced.append(currency) }
+            }
+        }
+    }
+
+    /// Everybody by the person who settles for them, in the order of the first of each party.
+    ///
+    /// - Parameter settlers: who settles for each, by name; others settle for themselves.
+    static func parties(
+        of people: [PersonFigures], settlers: [String: String]
+    ) throws -> [Party] {
+        let names = Set(people.map(\.name))
+        func settler(of person: PersonFigures) -> String {
+            settlers[person.name].flatMap { names.contains($0) ? $0 : nil } ?? person.name
+        }
+        var order: [String] = []
+        let parties = Dictionary(grouping: people) { person in
+            let name = settler(of: person)
+            if !order.contains(name) { order.append(name) }
+            return name
+        }
+        return try order.map { name in
+            let members = (parties[name] ?? []).map { (name: $0.name, balance: $0.balance) }
+            return Party(
+                settler: name, members: members, balance: try members.map(\.balance).sum())
+        }
     }
 }

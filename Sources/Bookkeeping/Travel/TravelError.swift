@@ -46,6 +46,13 @@ public enum TravelError: Error {
     /// Names with commas between them, where one is wanted.
     case severalNames([String])
     case nameTwice(String)
+    /// A weight outside of ``Person/weights``.
+    case badWeight
+    /// Days of a person of which none is one of the trip's.
+    case neverThere(String, TripDays, title: String)
+    case settlesWithSelf(String)
+    /// The other one settles with the person already, maybe through others.
+    case settlesInCircle(String, with: String)
     /// More than one payer without an amount; the names of all payers.
     case severalOpenPayments([String])
     /// Parts were given with the split method `none`.
@@ -95,6 +102,10 @@ public enum TravelError: Error {
     case notLastChange
 
     // Settling.
+    /// The same person is to pay and to get an amount.
+    case paysSelf(String)
+    /// A transfer that is not above zero.
+    case negativeTransfer
     /// The balances do not sum to zero.
     case unbalanced
     /// The balances have changed: a transfer that is to be recorded does not settle them.

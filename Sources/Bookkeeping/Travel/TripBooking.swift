@@ -122,9 +122,13 @@ extension Bookkeeper {
     /// Changes a trip; budgets of an archived trip cannot be changed.
     ///
     /// A new home currency removes all budgets and pinned rates.
+    ///
+    /// - Parameter command: the name of the operation in the log.
     /// - Throws: ``TravelError``.
-    public func editTrip(_ name: String?, _ draft: TripDraft) throws -> TripOverview {
-        let id = try change("trip edit") { change in
+    public func editTrip(
+        _ name: String?, _ draft: TripDraft, as command: String = "trip edit"
+    ) throws -> TripOverview {
+        let id = try change(command) { change in
             let stored = try (draft.budgets.isEmpty ? chosenTrip(name) : openTrip(name)).trip
             var trip = stored.content
             if let home = draft.homeCurrency, home != trip.homeCurrency {

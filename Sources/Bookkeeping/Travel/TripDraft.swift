@@ -61,6 +61,8 @@ public struct TripDraft: Sendable {
     /// Old names and new ones, in the order in which they change.
     public var renamed: [(old: String, new: String)] = []
     public var removedPeople: [String] = []
+    /// The people whose settings change, by their names after all renaming and adding.
+    public var settings: [(name: String, draft: PersonDraft)] = []
     public var pinnedRates: [(currency: Currency, rate: Setting<Rate>)] = []
     public var budgets = BudgetDraft()
 
@@ -85,6 +87,7 @@ extension TripDraft {
         for word in removedPeople {
             let name = try trip.person(word.composed)
             trip.people.removeAll { $0 == name }
+            trip.unlink(name)
             trip.headCount = max(1, trip.headCount - 1)
         }
         if let firstDay {
@@ -103,6 +106,7 @@ extension TripDraft {
             trip.pinnedRates[currency] = rate.value
         }
         try addPeople(to: &trip)
+        for (name, draft) in settings { try draft.apply(to: name, of: &trip, keeper) }
         return renamed
     }
 
@@ -117,7 +121,7 @@ extension TripDraft {
             // The name in the book, even if a person is renamed twice.
             let original = renamed.first { $0.value == old }?.key ?? old
             renamed[original] = new
-            trip.people = trip.people.map { $0 == old ? new : $0 }
+            trip.rename(old, to: new)
         }
         return renamed
     }

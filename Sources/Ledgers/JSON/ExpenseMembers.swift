@@ -76,8 +76,12 @@ enum ExpenseMembers {
         return shares
     }
 
-    private static func readPrice(
-        _ members: MemberReader, _ amount: Amount, _ home: Amount?, in homeCurrency: Currency
+    /// Reads a rate, and checks it.
+    ///
+    /// - Parameter isConverted: whether the home amount follows from the rate; of a transfer, the amount paid does.
+    static func readPrice(
+        _ members: MemberReader, _ amount: Amount, _ home: Amount?, in homeCurrency: Currency,
+        isConverted: Bool = true
     ) throws(LedgerError) -> Expense.Price {
         guard let value = members.value("rate") else {
             throw members.error("rate", .missing("rate"))
@@ -141,7 +145,7 @@ enum ExpenseMembers {
                 kind: kind, rate: ofPath, date: rate.date, source: rate.source, path: rate.path)
         }
         // The rate of a charge is derived from its home amount, and rounded.
-        guard kind != .charged else { return Expense.Price(home, rate) }
+        guard isConverted, kind != .charged else { return Expense.Price(home, rate) }
         guard let expected = rate.convert(amount, to: home.currency) else {
             throw members.error("home", .amountTooLarge)
         }

@@ -36,6 +36,7 @@ public enum TripJSON {
             ("last_day", quoted(trip.lastDay.description)),
             ("head_count", String(trip.headCount)),
             ("people", "[" + trip.people.map(quoted).joined(separator: ", ") + "]"),
+            ("person_settings", settings(ofPeople: trip)),
             ("budget", amount(trip.budget, home)),
             ("daily_budget", amount(trip.dailyBudget, home)),
             ("category_budgets", object(budgets.map { ($0.key, amount($0.value, home)) })),
@@ -82,7 +83,7 @@ public enum TripJSON {
             ])
     }
 
-    private static func rate(_ rate: ExpenseRate) -> String {
+    static func rate(_ rate: ExpenseRate) -> String {
         object([
             ("kind", quoted(rate.kind.rawValue)),
             ("rate", quoted(rate.rate?.description)),
@@ -128,31 +129,19 @@ public enum TripJSON {
             })
     }
 
-    private static func transfer(_ transfer: RecordedTransfer, _ home: Currency)
-        -> String
-    {
-        object([
-            ("uid", quoted(transfer.uid)),
-            ("date", quoted(transfer.date.description)),
-            ("giver", quoted(transfer.giver)),
-            ("taker", quoted(transfer.taker)),
-            ("amount", amount(transfer.amount, home)),
-        ])
-    }
-
-    private static func amount(_ units: Int64?, _ currency: Currency) -> String {
+    static func amount(_ units: Int64?, _ currency: Currency) -> String {
         quoted(units.map { Amount(minorUnits: $0, currency: currency).decimal.description })
     }
 
-    private static func quoted(_ text: String?) -> String {
+    static func quoted(_ text: String?) -> String {
         text.map { JSONWriter.quoted($0) } ?? "null"
     }
 
-    private static func object(_ members: [(String, String)]) -> String {
+    static func object(_ members: [(String, String)]) -> String {
         "{" + members.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
     }
 
-    private static func array(_ elements: [String]) -> String {
+    static func array(_ elements: [String]) -> String {
         "[" + elements.joined(separator: ", ") + "]"
     }
 
@@ -231,7 +220,8 @@ extension TripJSON {
             value, path: path,
             names: [
                 "uid", "title", "place", "home_currency", "first_day", "last_day", "head_count",
-                "people", "budget", "daily_budget", "category_budgets", "pinned_rates", "archived",
+                "people", "person_settings", "budget", "daily_budget", "category_budgets",
+                "pinned_rates", "archived",
                 "expenses", "settlements",
             ])
         let trip = try readTrip(members)
@@ -279,6 +269,7 @@ extension TripJSON {
             throw members.error(
                 "head_count", .headCount(trip.headCount, people: trip.people.count))
         }
+        try readSettings(ofPeople: members, of: &trip)
         trip.budget = try budget(members, "budget", home)
         trip.dailyBudget = try budget(members, "daily_budget", home)
         let budgets = try members.object("category_budgets")
@@ -310,27 +301,5 @@ extension TripJSON {
         guard let units = try members.optionalUnits(name, home) else { return nil }
         guard units > 0 else { throw members.error(name, .notPositive(String(units))) }
         return units
-    }
-
-    private static func readTransfer(
-        _ value: JSONValue, _ path: String, of trip: Trip
-    ) throws(LedgerError) -> RecordedTransfer {
-        let members = try MemberReader(
-            value, path: path, names: ["uid", "date", "giver", "taker", "amount"])
-        let record = RecordedTransfer(
-            uid: try members.text("uid"), date: try members.day("date"),
-            giver: try members.text("giver"), taker: try members.text("taker"),
-            amount: try members.units("amount", trip.homeCurrency))
-        guard record.amount > 0 else {
-            throw members.error("amount", .notPositive(String(record.amount)))
-        }
-        guard record.giver != record.taker else {
-            throw members.error("taker", .sameGiverAndTaker(record.taker))
-        }
-        for (name, person) in [("giver", record.giver), ("taker", record.taker)]
-        where !trip.people.contains(person) {
-            throw members.error(name, .unknownPerson(person))
-        }
-        return record
     }
 }

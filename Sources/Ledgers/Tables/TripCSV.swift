@@ -68,8 +68,11 @@ public enum TripCSV {
         set("kind", "settlement")
         set("uid", CSVLine.text(record.uid))
         set("date", record.date.description)
-        for name in ["amount", "home"] { set(name, amount.decimal.description) }
-        for name in ["currency", "home_currency"] { set(name, trip.homeCurrency.code) }
+        let paid = record.paid?.amount ?? amount
+        set("amount", paid.decimal.description)
+        set("currency", paid.currency.code)
+        set("home", amount.decimal.description)
+        set("home_currency", trip.homeCurrency.code)
         set("giver", CSVLine.text(record.giver))
         set("taker", CSVLine.text(record.taker))
         return fields

@@ -20,7 +20,7 @@ struct ExpenseFields: ParsableArguments {
     @Option("paid-by", short: "p", value: "name", help: Messages.ExpenseHelp.paidBy)
     var paidBy: [PersonPhrase]
 
-    @Option("split", help: Messages.ExpenseHelp.split) var split: SplitMethod?
+    @Option("split", help: Messages.ExpenseHelp.split) var split: SplitArgument?
     @Option("rate", value: "rate", help: Messages.ExpenseHelp.rate) var rate: String?
     @Option("charged", value: "amount", help: Messages.ExpenseHelp.charged) var charged: String?
     @Option("source", help: Messages.ExpenseHelp.source) var source: RateSourceArgument?
@@ -41,8 +41,11 @@ extension ExpenseFields {
         draft.method = method
         if oneOff { draft.isOneOff = true }
         if !paidBy.isEmpty { draft.payers = .said(try paidBy.map { try $0.payment(reader) }) }
-        if split != nil || !parts.isEmpty {
-            draft.sharing = .said(split, try parts.map { try $0.share(reader) })
+        let shares = try parts.map { try $0.share(reader) }
+        switch split {
+        case .method(let method): draft.sharing = .said(method, shares)
+        case .usual where shares.isEmpty: draft.sharing = .usual
+        case .usual, nil: if !shares.isEmpty { draft.sharing = .said(nil, shares) }
         }
         draft.rate = try saidRate(reader)
         return draft

@@ -75,4 +75,23 @@ struct NamedValue: ExpressibleByArgument {
     }
 }
 
-extension SplitMethod: ExpressibleByArgument {}
+/// A way to split, or the default one.
+enum SplitArgument: ExpressibleByArgument {
+    case method(SplitMethod)
+    /// Among everybody who is there, by weight.
+    case usual
+
+    init(argument: String) throws {
+        guard argument != Self.usualWord else {
+            self = .usual
+            return
+        }
+        guard let method = SplitMethod(rawValue: argument) else {
+            throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
+        }
+        self = .method(method)
+    }
+
+    private static let usualWord = "default"
+    static var allowedValues: [String] { SplitMethod.allCases.map(\.rawValue) + [usualWord] }
+}

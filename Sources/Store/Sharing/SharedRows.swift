@@ -114,7 +114,11 @@ struct SharedRows {
 
     private func personRow(_ person: Entity) -> Row? {
         let name = FieldValue.text(names[person.uid] ?? person.uid)
-        return row(person, [("name", name), (.removed, state.isRemoved(person) ? .flag : .none)])
+        let settings = state.registers(of: person).map { (name: $0.name, value: $0.value) }
+            .filter { !["name", .removed].contains($0.name) }
+        return row(
+            person,
+            settings + [("name", name), (.removed, state.isRemoved(person) ? .flag : .none)])
     }
 
     private func expenseRow(_ expense: Entity) -> Row? {
@@ -147,7 +151,12 @@ struct SharedRows {
         let registers = state.registers(of: entity)
         for case .transfer(let transfer) in registers.lazy.map(\.value)
         where transfer.amount.currency == homeCurrency {
-            var row = row(entity, registers)
+            // An amount paid counts beside the amount of the transfer that it comes to.
+            let fitting = registers.filter { register in
+                guard case .money(let paid) = register.value else { return true }
+                return paid.price.homeAmount == transfer.amount
+            }
+            var row = row(entity, fitting)
             row?.people = [transfer.giver, transfer.taker]
             return row
         }

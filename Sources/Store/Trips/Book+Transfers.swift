@@ -1,10 +1,11 @@
 internal import Digest
+internal import JSON
 internal import Rates
 internal import SQLite
 public import Trips
 
 extension Book {
-    /// The transfer transfers of a trip, oldest first.
+    /// The recorded transfers of a trip, oldest first.
     ///
     /// - Throws: ``SQLiteError``.
     public func transfers(of trip: Int64) throws -> [Stored<RecordedTransfer>] {
@@ -30,7 +31,7 @@ extension Book {
     private func transfers(where condition: SQL) throws -> [Stored<RecordedTransfer>] {
         try connection.query(
             """
-            SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount FROM settlements AS s
+            SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount, s.paid FROM settlements AS s
             JOIN people AS giver ON giver.id = s.giver_id
             JOIN people AS taker ON taker.id = s.taker_id
             WHERE \(condition) ORDER BY s.date, s.id
@@ -40,7 +41,7 @@ extension Book {
                 id: try row.integer(0),
                 RecordedTransfer(
                     uid: try row.text(1), date: try row.day(2), giver: try row.text(3),
-                    taker: try row.text(4), amount: try row.integer(5)))
+                    taker: try row.text(4), amount: try row.integer(5), paid: try row.paid(6)))
         }
     }
 
@@ -90,8 +91,29 @@ extension Change {
                 ("uid", .text(transfer.uid)), ("trip_id", .integer(trip)),
                 ("date", .text(transfer.date.description)),
                 ("giver_id", try key(transfer.giver)), ("taker_id", try key(transfer.taker)),
-                ("amount", amount),
+                ("amount", amount), ("paid", Self.paid(transfer)),
             ])
+    }
+
+    /// Changes the day and the amount of a transfer.
+    ///
+    /// - Throws: ``TripError/amountTooLarge(_:)``; ``SQLiteError``.
+    public func update(_ id: Int64, to transfer: RecordedTransfer, of trip: Int64) throws {
+        guard let home = try book.homeCurrency(of: trip) else {
+            throw SQLiteError.corrupt("a trip is gone")
+        }
+        markGrown(trip)
+        try update(
+            .transfer, id,
+            [
+                ("date", .text(transfer.date.description)),
+                ("amount", try checked(Amount(minorUnits: transfer.amount, currency: home))),
+                ("paid", Self.paid(transfer)),
+            ])
+    }
+
+    private static func paid(_ transfer: RecordedTransfer) -> Value {
+        .text(transfer.paid.map { JSONWriter.text(of: $0.json) })
     }
 
     /// The uid that a transfer of a shared trip gets in every book; nil if the trip is not shared.
@@ -137,5 +159,16 @@ extension Change {
         for expense in document.expenses { try add(expense, to: trip) }
         for transfer in document.transfers { try add(transfer, to: trip) }
         return trip
+    }
+}
+
+extension Row {
+    /// The amount paid of a transfer; nil if it was paid in the home currency.
+    func paid(_ column: Int) throws(SQLiteError) -> Expense.Money? {
+        guard let text = try optionalText(column) else { return nil }
+        guard let json = try? JSONValue(parsing: Array(text.utf8)),
+            case .money(let money)? = try? FieldForm.paid.kind.readOwn(json)
+        else { throw .corrupt("an amount paid that cannot be read") }
+        return money
     }
 }

@@ -27,7 +27,7 @@ extension Change {
     /// - Parameter since: since when it is removed.
     private func state(
         of expense: Expense, _ photos: [Photo],
-        _ people: [(id: Int64, name: String, uid: String)], in trip: Int64,
+        _ people: [TripMember], in trip: Int64,
         since: [String: String]
     ) throws -> TripEntity.State {
         var stored = expense
@@ -132,7 +132,7 @@ extension Change {
     /// The people of a trip; none for an expense that names nobody.
     private func people(
         of trip: Int64, for expense: Expense
-    ) throws -> [(id: Int64, name: String, uid: String)] {
+    ) throws -> [TripMember] {
         let isNamed = !expense.payments.isEmpty || !expense.shares.isEmpty
         return isNamed ? try book.people(of: trip) : []
     }
@@ -149,7 +149,7 @@ extension Change {
 
     private func addParts(
         of id: Int64, _ expense: Expense, _ photos: [Photo],
-        among people: [(id: Int64, name: String, uid: String)]
+        among people: [TripMember]
     ) throws {
         try addParts(of: id, expense.money) { person in
             guard let known = people.first(where: { $0.name == person }) else {

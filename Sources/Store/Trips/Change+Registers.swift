@@ -1,3 +1,4 @@
+internal import JSON
 internal import Rates
 internal import SQLite
 internal import Trips
@@ -78,21 +79,8 @@ extension Change {
     }
 
     private func tripColumns(_ registers: Registers) throws -> [(String, Value)] {
-        var columns = try singleColumns(Trip.fields.map(\.form), registers)
-        columns += marks(["archived", "removed"], registers)
-        for form in Trip.fields.map(\.form) {
-            switch try registers.value(form) {
-            case .days(let days):
-                columns += [
-                    ("first_day", .text(days.first.description)),
-                    ("last_day", .text(days.last.description)),
-                ]
-            case .currency(let currency):
-                columns.append(("home_currency_id", .integer(try identifier(of: currency))))
-            default: break
-            }
-        }
-        return columns
+        try singleColumns(Trip.fields.map(\.form), registers)
+            + marks(["archived", "removed"], registers)
     }
 
     private func expenseColumns(_ registers: Registers) throws -> [(String, Value)] {
@@ -112,25 +100,39 @@ extension Change {
     private func singleColumns(
         _ fields: [FieldForm], _ registers: Registers
     ) throws -> [(String, Value)] {
-        try fields.compactMap { form in
-            guard let column = form.column, registers.names(form.name) else { return nil }
+        try fields.flatMap { form -> [(String, Value)] in
+            guard let column = form.column, registers.names(form.name) else { return [] }
             switch try registers.value(form) {
-            case .none: return (column, form.kind == .flag ? 0 : .null)
-            case .flag: return (column, 1)
-            case .text(let text): return (column, .text(text))
-            case .number(let number): return (column, .integer(number))
-            case .day(let day): return (column, .text(day.description))
-            case .amount(let amount): return (column, .integer(amount.minorUnits))
-            case .days, .currency, .rate, .money, .photo, .transfer:
+            case .none where form.kind == .days: return [(column, .null), (Self.lastDay, .null)]
+            case .none: return [(column, form.valueOfNone)]
+            case .flag: return [(column, 1)]
+            case .text(let text): return [(column, .text(text))]
+            case .number(let number): return [(column, .integer(number))]
+            case .day(let day): return [(column, .text(day.description))]
+            case .days(let days):
+                return [
+                    (column, .text(days.first.description)),
+                    (Self.lastDay, .text(days.last.description)),
+                ]
+            case .amount(let amount): return [(column, .integer(amount.minorUnits))]
+            case .currency(let currency):
+                return [(column, .integer(try identifier(of: currency)))]
+            case .money(let money) where form.column != nil:
+                return [(column, .text(JSONWriter.text(of: money.json)))]
+            case .rate, .money, .photo, .transfer:
                 throw SQLiteError.corrupt("a value that has no column")
             }
         }
     }
 
+    /// The column behind that of a field of days.
+    private static let lastDay = "last_day"
+
     private func transferColumns(
         _ registers: Registers, in trip: Int64
     ) throws -> [(String, Value)] {
-        let columns = marks(["removed"], registers)
+        let columns =
+            try singleColumns(TripEntity.transfer.fields, registers) + marks(["removed"], registers)
         guard case .transfer(let transfer) = try registers.value(.transfer) else { return columns }
         return columns + [
             ("amount", .integer(transfer.amount.minorUnits)),
@@ -236,6 +238,17 @@ extension Change {
         let id = try look()
         if !isLogging { placed[keyPath: table][name] = id }
         return id
+    }
+}
+
+extension FieldForm {
+    /// What the column has where there is no value: columns of flags and numbers are not null.
+    fileprivate var valueOfNone: Value {
+        switch kind {
+        case .flag: 0
+        case .number(let range): .integer(range.lowerBound)
+        default: .null
+        }
     }
 }
 

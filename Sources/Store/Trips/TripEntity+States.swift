@@ -110,9 +110,15 @@ extension TripEntity {
 
     private static func people(_ book: Book, _ ids: SQL) throws -> [NumberedState] {
         try TripEntity.person.states(
-            book, ids, "SELECT id, trip_id, uid, name FROM people WHERE id \(ids) ORDER BY id"
+            book, ids,
+            """
+            SELECT p.id, p.trip_id, p.uid, \(Book.personColumns), p.settles_with
+            FROM people AS p LEFT JOIN currencies AS c ON c.id = p.currency_id
+            WHERE p.id \(ids) ORDER BY p.id
+            """
         ) { row in
-            (FieldForm.personName.name, .text(try row.text(3)))
+            let person = try row.person(3)
+            return Person.fields.map { ($0.name, $0.value(of: person)) }
         }
     }
 
@@ -134,7 +140,7 @@ extension TripEntity {
         try TripEntity.transfer.states(
             book, ids,
             """
-            SELECT s.id, s.trip_id, s.uid, s.date, giver.uid, taker.uid, s.amount, c.code
+            SELECT s.id, s.trip_id, s.uid, s.date, giver.uid, taker.uid, s.amount, c.code, s.paid
             FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
             JOIN currencies AS c ON c.id = t.home_currency_id
             JOIN people AS giver ON giver.id = s.giver_id
@@ -144,20 +150,23 @@ extension TripEntity {
             let transfer = SharedTransfer(
                 date: try row.day(3), giver: try row.text(4), taker: try row.text(5),
                 amount: Amount(minorUnits: try row.integer(6), currency: try row.currency(7)))
-            return (FieldForm.transfer.name, .transfer(transfer))
+            return [
+                (FieldForm.transfer.name, .transfer(transfer)),
+                (FieldForm.paid.name, try row.paid(8).map(FieldValue.money) ?? .none),
+            ]
         }
     }
 
-    /// The states of rows of an id, a trip, a uid and one value.
+    /// The states of rows of an id, a trip, a uid and values.
     private func states(
         _ book: Book, _ ids: SQL, _ rows: SQL,
-        _ value: (Row) throws -> (name: String, value: FieldValue)
+        _ values: (Row) throws -> [(name: String, value: FieldValue)]
     ) throws -> [NumberedState] {
         let marks = try since(book, ids)
         return try book.connection.query(rows) { row in
             let id = try row.integer(0)
             let since = marks[id] ?? [:]
-            let registers = Registers(fields: [try value(row)] + Self.removed(since))
+            let registers = Registers(fields: try values(row) + Self.removed(since))
             return (
                 id,
                 State(

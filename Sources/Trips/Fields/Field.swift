@@ -10,9 +10,9 @@ public enum TripEntity: String, CaseIterable, Sendable {
     public var fields: [FieldForm] {
         switch self {
         case .trip: Trip.fields.map(\.form) + [FieldForm.removed]
-        case .person: [.personName, .removed]
+        case .person: Person.fields.map(\.form) + [FieldForm.removed]
         case .expense: Expense.fields.map(\.form) + [FieldForm.removed]
-        case .transfer: [.transfer, .removed]
+        case .transfer: [.transfer, .paid, .removed]
         }
     }
 }
@@ -29,7 +29,8 @@ public struct FieldForm: Hashable, Sendable {
     public let isEssential: Bool
     /// Whether reports group by its texts, which are stored in Unicode's composed form.
     public let isName: Bool
-    /// The column of the entity's table that has the value; nil where there are several, or rows.
+    /// The column of the entity's table that has the value, of days the first of the two, and money as JSON; nil
+    /// where there are others, or rows.
     public let column: String?
     /// The texts that are known in several languages.
     public let known: [KnownText]
@@ -43,8 +44,9 @@ public struct FieldForm: Hashable, Sendable {
     }
 
     public static let removed = FieldForm("removed", .flag)
-    public static let personName = FieldForm("name", .label, isEssential: true, column: "name")
     public static let transfer = FieldForm("transfer", .transfer, isEssential: true)
+    /// The amount of a transfer in the currency in which it was paid, if that is not the home currency.
+    public static let paid = FieldForm("paid", .money, column: "paid")
 }
 
 extension FieldForm {

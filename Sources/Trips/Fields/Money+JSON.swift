@@ -1,10 +1,10 @@
-internal import JSON
+package import JSON
 internal import Rates
 
 /// An expense's money: an object with `amount`, `home`, `payments` where someone paid, `rate`, and
 /// `shares` and `split` where it is split.
 extension Expense.Money {
-    var json: JSONValue {
+    package var json: JSONValue {
         let home = price.homeAmount?.minorUnits
         var members = [
             JSONMember(

@@ -6,7 +6,7 @@ extension Trip {
     public static let fields: [Field<Trip>] = [
         Field(FieldForm("title", .text, isEssential: true, column: "title")) { .text($0.title) },
         .text("place", { $0.place }, set: { $0.place = $1 }),
-        Field(FieldForm("days", .days, isEssential: true)) { trip in
+        Field(FieldForm("days", .days, isEssential: true, column: "first_day")) { trip in
             TripDays(first: trip.firstDay, last: trip.lastDay).map(FieldValue.days) ?? .none
         },
         Field(
@@ -17,7 +17,10 @@ extension Trip {
         ) {
             .number(Int64($0.headCount))
         },
-        Field(FieldForm("home_currency", .currency, isEssential: true)) {
+        Field(
+            FieldForm(
+                "home_currency", .currency, isEssential: true, column: "home_currency_id")
+        ) {
             .currency($0.homeCurrency)
         },
         Field(FieldForm("budget", .amount, column: "budget")) { $0.amount($0.budget) },

@@ -35,6 +35,25 @@ extension Messages {
         static let removed = Text("List the trips in the trash.")
     }
 
+    /// `ratebook person`.
+    enum PersonHelp {
+        static let overview = Text("List the people of a trip, and set their defaults.")
+        static let add = Text("Add a person to a trip.")
+        static let edit = Text("Change a person's name or defaults.")
+        static let remove = Text("Remove a person without payments and shares from a trip.")
+        static let name = Text("The name.")
+        static let person = Text("The person, by name.")
+        static let newName = Text("The new name.")
+        static let weight = Text("For how many people the person counts: 3 for a family of three.")
+        static let from = Text("The person's first day on the trip, or none.")
+        static let to = Text("The person's last day on the trip, or none.")
+        static let with = Text("Who settles for the person, or none.")
+        static let currency = Text("The person's own currency, or none.")
+        static let defaults = Text(
+            "An expense without --split is for everybody who is there on its day, by weight. Recorded expenses keep their split."
+        )
+    }
+
     /// `ratebook budget`.
     enum BudgetHelp {
         static let overview = Text("Set budgets and see the remainder.")
@@ -66,6 +85,20 @@ extension Messages {
         static let via = Text("Settle all balances through one person.")
         static let record = Text("Record the transfers as made.")
         static let date = Text("The day of the transfers.")
+        static let inCurrency = Text(
+            "State the transfers in a currency; own: each in that of who gets it.")
+        static let pay = Text("Record a transfer of any amount.")
+        static let list = Text("List the recorded transfers.")
+        static let edit = Text("Change a recorded transfer.")
+        static let remove = Text("Move a recorded transfer to the trash.")
+        static let giver = Text("Who pays.")
+        static let taker = Text("Who gets it.")
+        static let amount = Text("The amount, in any currency: 20000, 50 EUR.")
+        static let newAmount = Text("The new amount.")
+        static let number = Text("The transfer's number in settle list.")
+        static let on = Text("The day; today for a new transfer.")
+        static let rate = Text("The rate: units of the home currency per unit.")
+        static let countsAs = Text("The amount of the home currency for which it counts.")
     }
 
     /// `ratebook undo`.

@@ -100,13 +100,33 @@ extension TakingCommand {
     }
 
     /// Creates the command for a field of a trip; nil if no command sets it.
-    init(_ known: Stored<Trip>, _ field: TripField, file: Trip) {
+    init?(_ known: Stored<Trip>, _ field: TripField, file: Trip) {
         if field == .isArchived {
             self.init("ratebook trip \(file.isArchived ? "archive" : "restore") \(known.id)")
+        } else if field == .personSettings {
+            // One at a time: of whom the file and the book say different things.
+            guard
+                let person = file.members.first(where: { person in
+                    known.members.contains { $0.name == person.name && $0 != person }
+                })
+            else { return nil }
+            self.init(
+                "ratebook person edit \(person.name.shellWord) --trip \(known.id)",
+                Self.options(of: person))
         } else {
             self.init(
                 "ratebook trip edit \(known.id)", Self.options(field, of: known.content, file))
         }
+    }
+
+    private static func options(of person: Person) -> [String] {
+        [
+            "--weight \(person.weight)",
+            "--from \(person.days?.first.description ?? NamedValue.none)",
+            "--to \(person.days?.last.description ?? NamedValue.none)",
+            option("--with", person.settlesWith ?? NamedValue.none),
+            "--currency \(person.currency?.code ?? NamedValue.none)",
+        ]
     }
 
     private static func options(_ field: TripField, of trip: Trip, _ file: Trip) -> [String] {
@@ -127,6 +147,7 @@ extension TakingCommand {
             }
             return new.map { "--person \($0.shellWord)" }
                 + gone.map { "--remove-person \($0.shellWord)" }
+        case .personSettings: return []
         case .budget: return ["--budget \(amount(file.budget))"]
         case .dailyBudget: return ["--daily-budget \(amount(file.dailyBudget))"]
         case .categoryBudgets:

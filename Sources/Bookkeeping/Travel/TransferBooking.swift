@@ -1,0 +1,188 @@
+public import Phrases
+import Rates
+import Store
+public import Trips
+
+/// A transfer that was recorded, and what it settles.
+public struct TransferAnswer {
+    public let trip: ChosenTrip
+    public let transfer: Stored<RecordedTransfer>
+    /// The transfer before it was changed; nil for a new one.
+    public let before: RecordedTransfer?
+    /// What settles the balances that are left.
+    public let rest: SettlementPlan
+    /// What the giver is to get back in minor units of the home currency, as more was paid than owed; nil for nothing.
+    public let overpaid: Int64?
+}
+
+/// A transfer between two people as typed; nil for no change.
+public struct TransferDraft: Sendable {
+    public var amount: SaidAmount?
+    public var date: DayPhrase?
+    /// The rate of an amount in another currency than the home currency.
+    public var rate: SaidRate?
+
+    public init() {}
+}
+
+extension Bookkeeper {
+    /// The recorded transfers of a trip, by day.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip; `SQLiteError`.
+    public func transfers(
+        of name: String?
+    ) throws -> (trip: ChosenTrip, list: [Stored<RecordedTransfer>]) {
+        try book.read {
+            let chosen = try chosenTrip(name)
+            return (chosen, try book.transfers(of: chosen.trip.id))
+        }
+    }
+
+    /// Records a transfer of any amount between two people of a trip that is not archived.
+    ///
+    /// - Parameter draft: reads the amount, the day and the rate; its reader knows the trip's currencies.
+    /// - Throws: ``TravelError``, also if there is no rate for the amount's currency.
+    public func pay(
+        _ giver: String, _ taker: String, of name: String?,
+        _ draft: (AmountReader) throws -> TransferDraft
+    ) throws -> TransferAnswer {
+        var balance: Int64 = 0
+        let (trip, transfer) = try change("settle pay") { change in
+            let trip = try openTrip(name).trip
+            let draft = try draft(try vocabulary(of: trip).amounts)
+            guard let said = draft.amount else { throw TravelError.noAmount }
+            let (giver, taker) = (
+                try trip.content.person(giver.composed), try trip.content.person(taker.composed)
+            )
+            guard giver != taker else { throw TravelError.paysSelf(giver) }
+            balance = try partyBalance(of: giver, on: trip)
+            let day = try pastDay(draft.date, of: trip)
+            var record = RecordedTransfer(
+                uid: "", date: day, giver: giver, taker: taker, amount: 0)
+            try price(&record, said, draft.rate, trip.content)
+            return (trip, try change.record(record, on: trip, salt))
+        }
+        return try answer(trip, transfer, before: nil, balance)
+    }
+
+    /// Changes a recorded transfer of a trip that is not archived.
+    ///
+    /// - Throws: ``TravelError``, also if there is no such transfer.
+    public func editTransfer(
+        _ id: Int64, of name: String?, _ draft: (AmountReader) throws -> TransferDraft
+    ) throws -> TransferAnswer {
+        var balance: Int64 = 0
+        let (trip, transfer, old) = try change("settle edit") { change in
+            let trip = try openTrip(name).trip
+            let draft = try draft(try vocabulary(of: trip).amounts)
+            let stored = try liveTransfer(of: trip) { $0.id == id }
+            var record = stored.content
+            if draft.date != nil { record.date = try pastDay(draft.date, of: trip) }
+            let known =
+                record.paid?.amount
+                ?? Amount(minorUnits: record.amount, currency: trip.homeCurrency)
+            let isOtherDay = record.date != stored.date && known.currency != trip.homeCurrency
+            if draft.amount != nil || draft.rate != nil || isOtherDay {
+                try price(
+                    &record, draft.amount ?? SaidAmount(known), draft.rate, trip.content)
+            }
+            balance = try partyBalance(of: record.giver, on: trip) - stored.amount
+            if record != stored.content { try change.update(stored.id, to: record, of: trip.id) }
+            return (trip, Stored(id: stored.id, record), stored.content)
+        }
+        return try answer(trip, transfer, before: old, balance)
+    }
+
+    /// Moves a recorded transfer of a trip that is not archived to the trash, so that it is owed
+    /// again.
+    ///
+    /// - Throws: ``TravelError/unknownTransfer``; ``TravelError/transferRemoved`` if it is there
+    ///   already.
+    public func removeTransfer(_ uid: String, of name: String?) throws {
+        try change("settle remove") { change in
+            let trip = try openTrip(name).trip
+            let transfers = try book.transfers(of: trip.id)
+            guard let transfer = transfers.first(where: { $0.uid == uid }) else {
+                throw try book.isRemovedTransfer(uid, of: trip.id)
+                    ? TravelError.transferRemoved : TravelError.unknownTransfer
+            }
+            try change.remove(transfer)
+        }
+    }
+
+    /// The same by the number of the transfer, which is returned.
+    public func removeTransfer(
+        numbered id: Int64, of name: String?
+    ) throws -> (trip: ChosenTrip, transfer: Stored<RecordedTransfer>) {
+        try change("settle remove") { change in
+            let chosen = try openTrip(name)
+            let transfer = try liveTransfer(of: chosen.trip) { $0.id == id }
+            try change.remove(transfer)
+            return (chosen, transfer)
+        }
+    }
+
+    private func liveTransfer(
+        of trip: Stored<Trip>, _ isMeant: (Stored<RecordedTransfer>) -> Bool
+    ) throws -> Stored<RecordedTransfer> {
+        guard let transfer = try book.transfers(of: trip.id).first(where: isMeant) else {
+            throw TravelError.unknownTransfer
+        }
+        return transfer
+    }
+
+    /// Sets what a transfer comes to in the home currency, and the amount paid if that is in another one.
+    private func price(
+        _ record: inout RecordedTransfer, _ said: SaidAmount, _ rate: SaidRate?, _ trip: Trip
+    ) throws {
+        let amount = try said.money(in: trip.homeCurrency, orAsSaid: true)
+        guard amount.minorUnits > 0 else { throw TravelError.negativeTransfer }
+        let price = try ExpensePricing(trip: trip, book: book, said: rate)
+            .price(amount, on: record.date)
+        guard let home = price.homeAmount, home.minorUnits > 0 else {
+            throw TravelError.zeroAmount
+        }
+        record.amount = home.minorUnits
+        record.paid =
+            amount.currency == trip.homeCurrency
+            ? nil : Expense.Money(amount: amount, price: price)
+    }
+
+    /// A day up to today; today if none is given.
+    func pastDay(_ date: DayPhrase?, of trip: Stored<Trip>) throws -> Day {
+        let day = try date?.resolved(today: today, near: trip.content.period) ?? today
+        guard day <= today else { throw TravelError.transferToCome(day) }
+        return day
+    }
+
+    /// What others owe those for whom a person settles, and the person.
+    private func partyBalance(of name: String, on trip: Stored<Trip>) throws -> Int64 {
+        let parties = try SettlementPlan.parties(
+            of: try book.people(of: trip.id, through: today), settlers: trip.content.settlers)
+        return parties.first { $0.members.contains { $0.name == name } }?.balance ?? 0
+    }
+
+    private func answer(
+        _ trip: Stored<Trip>, _ transfer: Stored<RecordedTransfer>, before: RecordedTransfer?,
+        _ balance: Int64
+    ) throws -> TransferAnswer {
+        let rest = try settlement(of: String(trip.id), via: nil)
+        let (after, overflow) = balance.addingReportingOverflow(transfer.amount)
+        return TransferAnswer(
+            trip: rest.trip, transfer: transfer, before: before, rest: rest,
+            overpaid: !overflow && after > 0 ? after : nil)
+    }
+}
+
+extension Change {
+    /// Adds a transfer with a uid of its own, and returns it as stored.
+    func record(
+        _ transfer: RecordedTransfer, on trip: Stored<Trip>, _ salt: String
+    ) throws -> Stored<RecordedTransfer> {
+        var record = transfer
+        record.uid = try uid(for: "\(trip.uid) \(record.giver) \(record.taker) \(salt)")
+        // Two friends who record one transfer record the same one.
+        if let shared = try sharedUID(of: record, in: trip.id) { record.uid = shared }
+        return Stored(id: try add(record, to: trip.id), record)
+    }
+}

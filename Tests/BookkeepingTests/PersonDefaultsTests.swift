@@ -1,0 +1,174 @@
+import BookReports
+import Bookkeeping
+import Phrases
+import Rates
+import Store
+import Testing
+import Trips
+
+/// What the settings of people decide when an expense is recorded.
+@Suite struct PersonDefaultsTests {
+    /// Kim, Child who settles with Kim, the Kims of three, and Jun who is there from the 3rd to the 5th.
+    private func book() throws -> TestBook {
+        let test = try TestBook()
+        try test.addTrip("Osaka", people: ["Kim", "Child", "Kims", "Jun"])
+        try edit(test, "Kims") { $0.weight = 3 }
+        try edit(test, "Child") { $0.settlesWith = .set("Kim") }
+        try edit(test, "Jun") {
+            $0.firstDay = .set(.day(try date("2026-11-03")))
+            $0.lastDay = .set(.day(try date("2026-11-05")))
+        }
+        return test
+    }
+
+    @discardableResult
+    private func edit(
+        _ test: TestBook, _ name: String, _ change: (inout PersonDraft) throws -> Void
+    ) throws -> Trip {
+        var person = PersonDraft()
+        try change(&person)
+        var draft = TripDraft()
+        draft.settings = [(name, person)]
+        return try test.keeper().editTrip(nil, draft, as: "person edit").trip.trip.content
+    }
+
+    private static let splitTable: [(String, String, [String])] = [
+        // 70,000 by weight 1, 1 and 3 while Jun is away.
+        ("70000 dinner", "2026-11-02", ["Kim 14000", "Child 14000", "Kims 42000"]),
+        ("60000 dinner", "2026-11-03", ["Kim 10000", "Child 10000", "Kims 30000", "Jun 10000"]),
+        ("60000 dinner", "2026-11-06", ["Kim 12000", "Child 12000", "Kims 36000"]),
+        // Before the trip everybody counts.
+        ("60000 flights", "2026-09-01", ["Kim 10000", "Child 10000", "Kims 30000", "Jun 10000"]),
+        // Named people have their weights.
+        ("8000 taxi for Kim and Kims", "2026-11-03", ["Kim 2000", "Kims 6000"]),
+        // Named people share, there or not.
+        ("9000 taxi for Kim and Jun", "2026-11-02", ["Kim 4500", "Jun 4500"]),
+        ("8000 cake for everyone but Kim", "2026-11-02", ["Child 2000", "Kims 6000"]),
+        ("10000 cake for everyone but Kim", "2026-11-03", ["Child 2000", "Kims 6000", "Jun 2000"]),
+    ]
+
+    @Test(arguments: splitTable)
+    func defaultSplit(_ words: String, _ day: String, _ expected: [String]) throws {
+        let test = try book()
+        let recorded = try test.keeper().addExpense(to: nil) { vocabulary in
+            var draft = ExpenseDraft()
+            try draft.read(words.split(separator: " ").map(String.init), vocabulary)
+            draft.date = .day(try date(day))
+            return draft
+        }
+        #expect(shares(recorded.expense.content) == expected)
+    }
+
+    private static let methodTable: [(ExpenseDraft.Sharing, [String])] = [
+        // A method that is given leaves weights out, and has those who are there.
+        (.said(.even, []), ["Kim 20000", "Child 20000", "Kims 20000"]),
+        (
+            .said(
+                .adjust, [SaidPart("Kim", SaidAmount(ExactDecimal(coefficient: 3000, scale: 0)))]),
+            ["Kim 22000", "Child 19000", "Kims 19000"]
+        ),
+        (.usual, ["Kim 12000", "Child 12000", "Kims 36000"]),
+    ]
+
+    /// An explicit split wins, and is left for the default again.
+    @Test(arguments: methodTable)
+    func explicitSplit(_ sharing: ExpenseDraft.Sharing, _ expected: [String]) throws {
+        let test = try book()
+        let new = try test.addExpense("60000", on: "2026-11-02") { $0.sharing = sharing }
+        #expect(shares(new.content) == expected)
+        var draft = ExpenseDraft()
+        draft.sharing = .said(.exact, try [("Kim", "60000")].map { SaidPart($0, try said($1)) })
+        _ = try test.keeper().editExpense(new.id, draft, movingTo: nil)
+        draft.sharing = sharing
+        let edited = try test.keeper().editExpense(new.id, draft, movingTo: nil).expense
+        #expect(shares(edited.content) == expected)
+    }
+
+    /// Later changes of settings change no expense; one that is split by default again follows them.
+    @Test func recordedSplitsStay() throws {
+        let test = try book()
+        let old = try test.addExpense("60000", on: "2026-11-02")
+        try edit(test, "Kims") { $0.weight = 1 }
+        #expect(try shares(test.keeper().expense(old.id).expense.content) == shares(old.content))
+        var draft = ExpenseDraft()
+        draft.amount = try said("30000")
+        let scaled = try test.keeper().editExpense(old.id, draft, movingTo: nil).expense
+        #expect(shares(scaled.content) == ["Kim 6000", "Child 6000", "Kims 18000"])
+        draft = ExpenseDraft()
+        draft.sharing = .usual
+        let usual = try test.keeper().editExpense(old.id, draft, movingTo: nil).expense
+        #expect(shares(usual.content) == ["Kim 10000", "Child 10000", "Kims 10000"])
+        #expect(usual.content.split == .even)
+    }
+
+    /// A party settles as one, with the balance of each; it is in a circle that two books made that each is alone.
+    @Test func partiesSettleAsOne() throws {
+        let test = try book()
+        try test.addExpense("60000", on: "2026-11-03") { $0.payers = .said([SaidPart("Jun")]) }
+        let plan = try test.keeper().settlement(of: nil, via: nil)
+        #expect(
+            Set(plan.transfers.map { "\($0.giver) \($0.amount) \($0.taker)" })
+                == ["Kim 20000 Jun", "Kims 30000 Jun"])
+        #expect(plan.parties.map(\.settler) == ["Kim"])
+        #expect(plan.parties.first?.members.map(\.name) == ["Kim", "Child"])
+        #expect(plan.parties.first?.members.map(\.balance) == [-10_000, -10_000])
+        // Through somebody for whom another one settles: through that one.
+        let hub = try test.keeper().settlement(of: nil, via: "child")
+        #expect(hub.transfers.allSatisfy { $0.giver == "Kim" || $0.taker == "Kim" })
+    }
+
+    private static let faultTable: [(String, String)] = [
+        ("weight", "TravelError.badWeight"), ("self", "TravelError.settlesWithSelf"),
+        ("circle", "TravelError.settlesInCircle"), ("days", "TravelError.neverThere"),
+        ("reversed", "TravelError.daysReversed"), ("unknown", "TravelError.unknownPerson"),
+    ]
+
+    @Test(arguments: faultTable)
+    func faults(_ kind: String, _ expected: String) throws {
+        let test = try book()
+        let found = fault {
+            try edit(test, kind == "unknown" ? "X" : "Kim") { draft in
+                switch kind {
+                case "weight": draft.weight = 101
+                case "self": draft.settlesWith = .set("kim")
+                case "circle": draft.settlesWith = .set("Child")
+                case "days":
+                    draft.firstDay = .set(.day(try date("2026-12-01")))
+                    draft.lastDay = .set(.day(try date("2026-12-02")))
+                case "reversed":
+                    draft.firstDay = .set(.day(try date("2026-11-05")))
+                    draft.lastDay = .set(.day(try date("2026-11-04")))
+                default: draft.weight = 2
+                }
+            }
+        }
+        #expect(found == expected)
+    }
+
+    /// Settings are undone, renamed and removed with their people.
+    @Test func lifeOfSettings() throws {
+        let test = try book()
+        try edit(test, "Jun") { $0.currency = .set(try currency("EUR")) }
+        var draft = TripDraft()
+        draft.renamed = [("Kim", "Lee")]
+        let renamed = try test.keeper().editTrip(nil, draft).trip.trip.content
+        #expect(renamed.member("Child")?.settlesWith == "Lee")
+        draft = TripDraft()
+        draft.removedPeople = ["Lee"]
+        let removed = try test.keeper().editTrip(nil, draft).trip.trip.content
+        #expect(removed.member("Child")?.settlesWith == nil)
+        #expect(removed.member("Jun")?.currency == (try currency("EUR")))
+        _ = try test.keeper().step(.undo, 1)
+        _ = try test.keeper().step(.undo, 1)
+        _ = try test.keeper().step(.undo, 1)
+        let before = try test.keeper().chosenTrip(nil).trip.content
+        #expect(before.member("Child")?.settlesWith == "Kim")
+        #expect(before.member("Jun")?.currency == nil)
+        #expect(before.member("Jun")?.days != nil)
+        #expect(try test.book.check(photosIn: nil).problems.isEmpty)
+    }
+
+    private func shares(_ expense: Expense) -> [String] {
+        expense.shares.map { "\($0.person) \($0.homeAmount ?? 0)" }
+    }
+}
