@@ -67,7 +67,7 @@ CREATE TABLE trips (
     -- In the trash since then.
     removed_at TEXT CHECK (
         removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-    ),
+    ), by_currency INTEGER NOT NULL DEFAULT 0 CHECK (by_currency IN (0, 1)),
     CHECK (julianday(last_day) - julianday(first_day) BETWEEN 0 AND 3659)
 ) STRICT;
 

@@ -1,7 +1,13 @@
+package import Bookkeeping
 package import Rates
 package import Trips
 
 extension Trip {
+    /// The amount of a transfer that settles balances.
+    package func money(of transfer: SettlementPlan.Transfer) -> Amount {
+        Amount(minorUnits: transfer.amount, currency: transfer.currency ?? homeCurrency)
+    }
+
     /// The amount of a transfer as it was handed over.
     package func handed(_ transfer: RecordedTransfer) -> Amount {
         transfer.paid?.amount ?? money(transfer.amount)

@@ -126,6 +126,10 @@ static const unsigned char step_0031[] = {
 #embed "../../Migrations/0031_paid_transfers.sql"
 };
 
+static const unsigned char step_0032[] = {
+#embed "../../Migrations/0032_balances.sql"
+};
+
 static const struct ratebook_step steps[] = {
     {"0001_rates", {step_0001, sizeof step_0001}},
     {"0002_preferences", {step_0002, sizeof step_0002}},
@@ -158,6 +162,7 @@ static const struct ratebook_step steps[] = {
     {"0029_source_texts", {step_0029, sizeof step_0029}},
     {"0030_people", {step_0030, sizeof step_0030}},
     {"0031_paid_transfers", {step_0031, sizeof step_0031}},
+    {"0032_balances", {step_0032, sizeof step_0032}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {

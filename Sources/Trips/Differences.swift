@@ -69,6 +69,7 @@ public enum TripField: String, CaseIterable, Sendable {
     case categoryBudgets = "category_budgets"
     case pinnedRates = "pinned_rates"
     case isArchived = "archived"
+    case isByCurrency = "by_currency"
 }
 
 extension Trip {
@@ -87,6 +88,7 @@ extension Trip {
             case .categoryBudgets: categoryBudgets != other.categoryBudgets
             case .pinnedRates: pinnedRates != other.pinnedRates
             case .isArchived: isArchived != other.isArchived
+            case .isByCurrency: isByCurrency != other.isByCurrency
             }
         }
     }

@@ -100,7 +100,11 @@ public struct Expense: Equatable, Sendable {
 
     /// A pending expense as if the currency paid were the home currency; any other one unchanged.
     public func inOwnCurrencyIfPending() throws(SplitError) -> Expense {
-        guard isPending else { return self }
+        isPending ? try inOwnCurrency() : self
+    }
+
+    /// The expense as if the currency paid were the home currency: what each paid and used in it.
+    public func inOwnCurrency() throws(SplitError) -> Expense {
         var expense = self
         expense.price = Price(amount, .same)
         return try expense.withHomeAmounts()

@@ -41,6 +41,9 @@ extension Trip {
     /// The member with a name; nil for a name of nobody.
     public func member(_ name: String) -> Person? { members.first { $0.name == name } }
 
+    /// Whether a default split is other than an even one among all: people count differently, or are there on some days.
+    public var hasDefaultSplit: Bool { members.contains { $0.weight != 1 || $0.days != nil } }
+
     /// The person who settles for each member, by name: oneself, unless the member settles with somebody.
     ///
     /// Of a chain the last one settles for all; in a circle, as two books may make it, each settles alone.

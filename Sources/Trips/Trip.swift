@@ -25,6 +25,8 @@ public struct Trip: Equatable, Sendable {
     /// The rates pinned for the whole trip, in units of the home currency per unit.
     public var pinnedRates: [Currency: Rate]
     public var isArchived: Bool
+    /// Whether balances are kept in each currency paid, rather than in the home currency.
+    public var isByCurrency = false
 
     /// Creates a trip without budgets and names.
     public init(

@@ -51,7 +51,7 @@ import Trips
         let given = try typed.map { SaidRate.manual(try rate($0)) }
         let answer = try test.keeper().pay(giver, taker, of: nil) { _ in try draft(amount, given) }
         #expect(left(answer) == rest)
-        #expect(answer.overpaid == overpaid)
+        #expect(answer.overpaid?.minorUnits == overpaid)
         let stored = try #require(try test.book.transfers(of: 1).first)
         #expect(stored.content == answer.transfer.content)
         #expect(

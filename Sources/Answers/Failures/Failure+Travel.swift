@@ -250,6 +250,10 @@ extension TravelError: DescribedError {
                 Text("The balances have changed since. Look at them again."))
         case .paysSelf(let name):
             .usage("pays-self", Text("\(name) cannot pay \(name)"), Messages.payExample)
+        case .settledByCurrency:
+            .usage(
+                "by-currency", Text("The trip keeps its balances in each currency paid"),
+                Text("To settle in one: ratebook trip edit --balances home"))
         case .negativeTransfer:
             .usage(
                 "bad-transfer", Text("A transfer is above zero: name who pays first"),

@@ -83,6 +83,7 @@ package struct DifferenceText {
             trip.pinnedRates.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
                 .joined(separator: ", ").orNil
         case .isArchived: trip.isArchived ? "yes" : nil
+        case .isByCurrency: trip.isByCurrency ? "yes" : nil
         }
     }
 

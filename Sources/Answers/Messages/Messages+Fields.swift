@@ -24,6 +24,7 @@ extension Messages {
         "category_budgets": alike(Text("budgets of categories")),
         "pinned_rates": alike(Text("pinned rates")),
         "archived": (Text("archive"), Text("Archived", in: "field")),
+        "by_currency": (Text("balances by currency"), Text("Balances by currency")),
         "removed": alike(Text("removed and changed")),
         "removed_at": alike(Text("in the trash")),
         "trip": alike(Text("trip")),

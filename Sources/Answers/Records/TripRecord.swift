@@ -38,6 +38,7 @@ package enum TripRecord {
             ("left_per_day", trip.cell(summary.leftPerDay)),
             ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
             ("expenses", .count(summary.count)), ("archived", .flag(trip.isArchived)),
+            ("by_currency", .flag(trip.isByCurrency)),
             ("conflicts", .count(notice?.conflicts ?? 0)),
             ("not_shown", .count(notice?.hidden.expenses ?? 0)),
         ])

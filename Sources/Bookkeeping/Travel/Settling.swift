@@ -19,32 +19,39 @@ public struct SettlementPlan {
     /// People who settle as one, through the first of them.
     public struct Party: Equatable, Sendable {
         public let settler: String
-        /// All of them, the settler among them, with what others owe them in minor units of the home currency.
+        /// All of them, the settler among them, with what others owe them in minor units of the currency.
         public let members: [(name: String, balance: Int64)]
-
+        /// The currency, on a trip whose balances are kept by currency; nil for the home currency.
+        public let currency: Currency?
         /// The sum of the balances.
         public let balance: Int64
 
         public static func == (one: Party, other: Party) -> Bool {
             one.settler == other.settler && one.balance == other.balance
+                && one.currency == other.currency
                 && one.members.elementsEqual(other.members, by: ==)
         }
     }
 
-    /// Money from one person to another, in minor units of the home currency.
+    /// Money from one person to another.
     public struct Transfer: Equatable, Sendable {
         public let giver, taker: String
+        /// In minor units of the currency.
         public let amount: Int64
+        /// The currency, on a trip whose balances are kept by currency; nil for the home currency.
+        public let currency: Currency?
         /// The same in another currency, with its rate; nil where the plan is in the home currency.
         public fileprivate(set) var paid: Expense.Money?
 
-        public init(giver: String, taker: String, amount: Int64) {
+        public init(giver: String, taker: String, amount: Int64, currency: Currency? = nil) {
             (self.giver, self.taker, self.amount) = (giver, taker, amount)
+            self.currency = currency
         }
 
         /// Whether it is between the same people, of the same amount.
         func isSame(as other: Transfer) -> Bool {
             giver == other.giver && taker == other.taker && amount == other.amount
+                && currency == other.currency
         }
     }
 }
@@ -90,9 +97,13 @@ extension Bookkeeper {
                 guard !chosen.isEmpty else { throw TravelError.otherBalances }
             }
             for transfer in chosen {
-                let record = RecordedTransfer(
+                var record = RecordedTransfer(
                     uid: "", date: day, giver: transfer.giver, taker: transfer.taker,
                     amount: transfer.amount, paid: transfer.paid)
+                if let currency = transfer.currency {
+                    let amount = Amount(minorUnits: transfer.amount, currency: currency)
+                    try price(&record, SaidAmount(amount), nil, trip.content)
+                }
                 _ = try change.record(record, on: trip, salt)
             }
             return plan
@@ -102,26 +113,70 @@ extension Bookkeeper {
     private func plan(_ chosen: ChosenTrip, _ hub: String?) throws -> SettlementPlan {
         let trip = chosen.trip
         guard !trip.people.isEmpty else { throw TravelError.nobodyNamed(title: trip.title) }
-        let people = try book.people(of: trip.id, through: today)
+        let hub = try hub.map { try trip.content.person($0.composed) }
+        let balances = try balances(of: trip)
+        return SettlementPlan(
+            trip: chosen,
+            transfers: try balances.flatMap { currency, people in
+                let parties = try parties(of: people, on: trip, in: currency)
+                return Self.transfers(between: parties, via: hub, in: currency)
+            },
+            parties: try balances.flatMap { currency, people in
+                try parties(of: people, on: trip, in: currency).filter { $0.members.count > 1 }
+            },
+            namelessExpenses: try book.namelessExpenses(of: trip.id, through: today),
+            pending: trip.content.isByCurrency
+                ? [] : try book.pendingAmounts(of: trip.id, through: today))
+    }
+
+    /// What people paid and used: in the home currency, or in each currency paid.
+    private func balances(
+        of trip: Stored<Trip>
+    ) throws -> [(currency: Currency?, people: [PersonFigures])] {
+        guard trip.content.isByCurrency else {
+            return [(nil, try book.people(of: trip.id, through: today))]
+        }
+        return try book.figuresByCurrency(of: trip.id, through: today)
+            .map { ($0.currency, $0.people) }
+    }
+
+    /// - Throws: ``TravelError/unbalanced`` if the balances do not sum to zero.
+    private func parties(
+        of people: [PersonFigures], on trip: Stored<Trip>, in currency: Currency?
+    ) throws -> [SettlementPlan.Party] {
         guard people.map(\.balance).reduce(Int128(0), { $0 + Int128($1) }) == 0 else {
             throw TravelError.unbalanced
         }
-        let parties = try SettlementPlan.parties(of: people, settlers: trip.content.settlers)
-        let place = try hub.map { try trip.content.person($0.composed) }
-            .flatMap { name in parties.firstIndex { $0.members.contains { $0.name == name } } }
+        return try SettlementPlan.parties(
+            of: people, settlers: trip.content.settlers, in: currency)
+    }
+
+    private static func transfers(
+        between parties: [SettlementPlan.Party], via hub: String?, in currency: Currency?
+    ) -> [SettlementPlan.Transfer] {
+        let place = hub.flatMap { name in
+            parties.firstIndex { $0.members.contains { $0.name == name } }
+        }
         let balances = parties.map(\.balance)
         let transfers =
             place.map { Settlement.transfers(for: balances, via: $0) }
             ?? Settlement.transfers(for: balances)
-        return SettlementPlan(
-            trip: chosen,
-            transfers: transfers.map {
-                .init(
-                    giver: parties[$0.giver].settler, taker: parties[$0.taker].settler,
-                    amount: $0.amount)
-            }, parties: parties.filter { $0.members.count > 1 },
-            namelessExpenses: try book.namelessExpenses(of: trip.id, through: today),
-            pending: try book.pendingAmounts(of: trip.id, through: today))
+        return transfers.map {
+            .init(
+                giver: parties[$0.giver].settler, taker: parties[$0.taker].settler,
+                amount: $0.amount, currency: currency)
+        }
+    }
+
+    /// What others owe those for whom a person settles, and the person, in a currency.
+    func partyBalance(
+        of name: String, on trip: Stored<Trip>, in currency: Currency
+    ) throws -> Int64 {
+        let people = try balances(of: trip)
+            .first { $0.currency ?? trip.homeCurrency == currency }?.people ?? []
+        let parties = try SettlementPlan.parties(
+            of: people, settlers: trip.content.settlers, in: currency)
+        return parties.first { $0.members.contains { $0.name == name } }?.balance ?? 0
     }
 }
 
@@ -140,6 +195,7 @@ extension SettlementPlan {
     ) throws {
         guard let wanted else { return }
         let trip = trip.trip.content
+        guard !trip.isByCurrency else { throw TravelError.settledByCurrency }
         let pricing = ExpensePricing(trip: trip, book: book)
         for index in transfers.indices {
             let transfer = transfers[index]
@@ -162,7 +218,7 @@ extension SettlementPlan {
     ///
     /// - Parameter settlers: who settles for each, by name; others settle for themselves.
     static func parties(
-        of people: [PersonFigures], settlers: [String: String]
+        of people: [PersonFigures], settlers: [String: String], in currency: Currency?
     ) throws -> [Party] {
         let names = Set(people.map(\.name))
         func settler(of person: PersonFigures) -> String {
@@ -177,7 +233,8 @@ extension SettlementPlan {
         return try order.map { name in
             let members = (parties[name] ?? []).map { (name: $0.name, balance: $0.balance) }
             return Party(
-                settler: name, members: members, balance: try members.map(\.balance).sum())
+                settler: name, members: members, currency: currency,
+                balance: try members.map(\.balance).sum())
         }
     }
 }

@@ -1,5 +1,5 @@
 public import Phrases
-import Rates
+public import Rates
 import Store
 public import Trips
 
@@ -11,8 +11,8 @@ public struct TransferAnswer {
     public let before: RecordedTransfer?
     /// What settles the balances that are left.
     public let rest: SettlementPlan
-    /// What the giver is to get back in minor units of the home currency, as more was paid than owed; nil for nothing.
-    public let overpaid: Int64?
+    /// What the giver is to get back, as more was paid than owed; nil for nothing.
+    public let overpaid: Amount?
 }
 
 /// A transfer between two people as typed; nil for no change.
@@ -55,11 +55,12 @@ extension Bookkeeper {
                 try trip.content.person(giver.composed), try trip.content.person(taker.composed)
             )
             guard giver != taker else { throw TravelError.paysSelf(giver) }
-            balance = try partyBalance(of: giver, on: trip)
             let day = try pastDay(draft.date, of: trip)
             var record = RecordedTransfer(
                 uid: "", date: day, giver: giver, taker: taker, amount: 0)
             try price(&record, said, draft.rate, trip.content)
+            balance = try partyBalance(
+                of: giver, on: trip, in: trip.content.counted(record).currency)
             return (trip, try change.record(record, on: trip, salt))
         }
         return try answer(trip, transfer, before: nil, balance)
@@ -86,7 +87,11 @@ extension Bookkeeper {
                 try price(
                     &record, draft.amount ?? SaidAmount(known), draft.rate, trip.content)
             }
-            balance = try partyBalance(of: record.giver, on: trip) - stored.amount
+            let (counted, former) = (
+                trip.content.counted(record), trip.content.counted(stored.content)
+            )
+            balance = try partyBalance(of: record.giver, on: trip, in: counted.currency)
+            if former.currency == counted.currency { balance -= former.minorUnits }
             if record != stored.content { try change.update(stored.id, to: record, of: trip.id) }
             return (trip, Stored(id: stored.id, record), stored.content)
         }
@@ -132,7 +137,7 @@ extension Bookkeeper {
     }
 
     /// Sets what a transfer comes to in the home currency, and the amount paid if that is in another one.
-    private func price(
+    func price(
         _ record: inout RecordedTransfer, _ said: SaidAmount, _ rate: SaidRate?, _ trip: Trip
     ) throws {
         let amount = try said.money(in: trip.homeCurrency, orAsSaid: true)
@@ -155,22 +160,25 @@ extension Bookkeeper {
         return day
     }
 
-    /// What others owe those for whom a person settles, and the person.
-    private func partyBalance(of name: String, on trip: Stored<Trip>) throws -> Int64 {
-        let parties = try SettlementPlan.parties(
-            of: try book.people(of: trip.id, through: today), settlers: trip.content.settlers)
-        return parties.first { $0.members.contains { $0.name == name } }?.balance ?? 0
-    }
-
     private func answer(
         _ trip: Stored<Trip>, _ transfer: Stored<RecordedTransfer>, before: RecordedTransfer?,
         _ balance: Int64
     ) throws -> TransferAnswer {
         let rest = try settlement(of: String(trip.id), via: nil)
-        let (after, overflow) = balance.addingReportingOverflow(transfer.amount)
+        let counted = trip.content.counted(transfer.content)
+        let (after, overflow) = balance.addingReportingOverflow(counted.minorUnits)
         return TransferAnswer(
             trip: rest.trip, transfer: transfer, before: before, rest: rest,
-            overpaid: !overflow && after > 0 ? after : nil)
+            overpaid: !overflow && after > 0
+                ? Amount(minorUnits: after, currency: counted.currency) : nil)
+    }
+}
+
+extension Trip {
+    /// The amount with which a transfer counts in balances.
+    func counted(_ transfer: RecordedTransfer) -> Amount {
+        let home = Amount(minorUnits: transfer.amount, currency: homeCurrency)
+        return isByCurrency ? transfer.paid?.amount ?? home : home
     }
 }
 

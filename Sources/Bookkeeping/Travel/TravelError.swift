@@ -104,6 +104,8 @@ public enum TravelError: Error {
     // Settling.
     /// The same person is to pay and to get an amount.
     case paysSelf(String)
+    /// Transfers cannot be stated in another currency, as the trip keeps balances in each currency paid.
+    case settledByCurrency
     /// A transfer that is not above zero.
     case negativeTransfer
     /// The balances do not sum to zero.

@@ -65,6 +65,8 @@ public struct TripDraft: Sendable {
     public var settings: [(name: String, draft: PersonDraft)] = []
     public var pinnedRates: [(currency: Currency, rate: Setting<Rate>)] = []
     public var budgets = BudgetDraft()
+    /// Whether balances are kept in each currency paid.
+    public var isByCurrency: Bool?
 
     /// An empty draft.
     public init() {}
@@ -97,6 +99,7 @@ extension TripDraft {
             trip.lastDay = try lastDay.resolved(today: keeper.today, from: trip.firstDay)
         }
         try trip.checkDays()
+        if let isByCurrency { trip.isByCurrency = isByCurrency }
         if let place { trip.place = place.composedOrNil }
         try budgets.apply(to: &trip, keeper)
         for (currency, rate) in pinnedRates {

@@ -45,6 +45,7 @@ public enum TripJSON {
                 object(rates.map { ($0.key.code, quoted($0.value.description)) })
             ),
             ("archived", String(trip.isArchived)),
+            ("by_currency", String(trip.isByCurrency)),
             ("expenses", list(document.expenses.map { expense($0) }, indent: "  ")),
             (
                 "settlements",
@@ -222,6 +223,7 @@ extension TripJSON {
                 "uid", "title", "place", "home_currency", "first_day", "last_day", "head_count",
                 "people", "person_settings", "budget", "daily_budget", "category_budgets",
                 "pinned_rates", "archived",
+                "by_currency",
                 "expenses", "settlements",
             ])
         let trip = try readTrip(members)
@@ -292,6 +294,7 @@ extension TripJSON {
             trip.pinnedRates[currency] = try one.rate(member.name)
         }
         trip.isArchived = try members.flag("archived")
+        trip.isByCurrency = try members.flag("by_currency")
         return trip
     }
 

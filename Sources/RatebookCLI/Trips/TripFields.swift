@@ -21,6 +21,7 @@ struct TripFields: ParsableArguments {
     @Option("people", value: "count", help: Messages.TripHelp.people) var people: Int?
     @Option("person", value: "name", help: Messages.TripHelp.person) var person: [String]
     @Option("place", value: "text", help: Messages.TripHelp.place) var place: String?
+    @Option("balances", help: Messages.TripHelp.balances) var balances: BalancesArgument?
     @Option("pin", value: "code=rate", help: Messages.TripHelp.pin) var pin: [NamedValue]
 }
 
@@ -30,6 +31,7 @@ extension TripFields {
         var draft = TripDraft()
         (draft.firstDay, draft.lastDay, draft.homeCurrency) = (from, to, currency)
         (draft.place, draft.headCount, draft.newPeople) = (place, people, person)
+        draft.isByCurrency = balances.map { $0 == .byCurrency }
         draft.budgets = try BudgetDraft(
             total: budget, daily: dailyBudget, categories: categoryBudget)
         draft.pinnedRates = try pin.map { pin in
@@ -38,6 +40,14 @@ extension TripFields {
         }
         return draft
     }
+}
+
+/// In which currencies the balances of a trip are kept.
+enum BalancesArgument: String, CaseIterable, ExpressibleByArgument {
+    case home
+    case byCurrency = "by-currency"
+
+    init(isByCurrency: Bool) { self = isByCurrency ? .byCurrency : .home }
 }
 
 extension BudgetDraft {

@@ -97,6 +97,7 @@ enum TripWords {
     static let removePhoto = Text("Remove", in: "photo")
     static let choosePhotosAgain = Text("Choose the photos again: a browser does not keep them.")
     static let split = Text("Split")
+    static let splitUsual = Text("By default: those who are there, by weight")
     static let splitEven = Text("Evenly among those ticked")
     static let splitShares = Text("By shares (2 to 1)")
     static let splitExact = Text("By amounts")

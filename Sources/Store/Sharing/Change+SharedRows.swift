@@ -135,12 +135,12 @@ extension Change {
 }
 
 extension Book {
-    /// Makes the rows of people and transfers what the lines of shared trips say: friends with a newer version may
+    /// Makes the rows of trips, people and transfers what the lines of shared trips say: friends with a newer version may
     /// have written registers that this book has understood only since it was upgraded.
     func followSharedLines() throws {
         for settings in try sharedTrips() {
             let entities = try sharedEntities(of: settings.trip)
-                .filter { [.person, .transfer].contains($0.kind) }
+                .filter { [.trip, .person, .transfer].contains($0.kind) }
             try change(Change.renewing, at: Instant(seconds: 0)) { change in
                 try change.place(Set(entities), in: settings)
             }

@@ -1,6 +1,6 @@
-internal import Rates
+public import Rates
 internal import SQLite
-internal import Trips
+public import Trips
 
 /// A person of a trip, by row.
 struct TripMember {
@@ -41,5 +41,38 @@ extension Book {
                 OR EXISTS (SELECT 1 FROM settlements WHERE \(person) IN (giver_id, taker_id))
             """
         ) { try $0.flag(0) } ?? false
+    }
+
+    /// What each person of a trip paid and used up to a day in each currency, pending expenses among them.
+    ///
+    /// - Throws: ``SumTooLarge``; ``SQLiteError``.
+    public func figuresByCurrency(
+        of trip: Int64, through day: Day
+    ) throws -> [CurrencyFigures] {
+        var balances = CurrencyBalances()
+        let condition: SQL = "e.trip_id = \(trip) AND e.removed_at IS NULL AND e.date <= \(day)"
+        for expense in try expenses(where: condition, ExpenseNames(self), people: "uid") {
+            do throws(SplitError) {
+                try balances.add(expense.content)
+            } catch {
+                throw SQLiteError.corrupt("an expense whose parts do not fit")
+            }
+        }
+        guard let home = try homeCurrency(of: trip) else {
+            throw SQLiteError.corrupt("a trip is gone")
+        }
+        let names = try people(of: trip, through: day).map(\.name)
+        let members = try people(of: trip)
+        let uids = Dictionary(members.map { ($0.name, $0.uid) }) { first, _ in first }
+        for transfer in try transfers(of: trip) where transfer.date <= day {
+            let own = Amount(minorUnits: transfer.amount, currency: home)
+            balances.add(
+                transfer.paid?.amount ?? own, from: uids[transfer.giver] ?? transfer.giver,
+                to: uids[transfer.taker] ?? transfer.taker)
+        }
+        guard let figures = balances.figures(of: names.map { (uids[$0] ?? $0, $0) }) else {
+            throw SumTooLarge()
+        }
+        return figures
     }
 }

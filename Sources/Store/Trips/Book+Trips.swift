@@ -86,7 +86,7 @@ extension Book {
         try connection.query(
             """
             SELECT trips.id, uid, title, place, code, first_day, last_day, head_count, budget,
-                daily_budget, archived_at IS NOT NULL
+                daily_budget, archived_at IS NOT NULL, by_currency
             FROM trips JOIN currencies ON currencies.id = home_currency_id
             WHERE \(condition) ORDER BY first_day, trips.id
             """
@@ -104,6 +104,7 @@ extension Book {
             trip.budget = try row.optionalInteger(8)
             trip.dailyBudget = try row.optionalInteger(9)
             trip.isArchived = try row.flag(10)
+            trip.isByCurrency = try row.flag(11)
             return Stored(id: try row.integer(0), trip)
         }
     }

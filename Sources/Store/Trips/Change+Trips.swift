@@ -137,6 +137,7 @@ extension Change {
             ("last_day", .text(trip.lastDay.description)),
             ("head_count", .integer(Int64(trip.headCount))), ("budget", .integer(trip.budget)),
             ("daily_budget", .integer(trip.dailyBudget)), ("archived_at", archived),
+            ("by_currency", .integer(trip.isByCurrency ? 1 : 0)),
         ]
     }
 

@@ -36,6 +36,7 @@ extension Trip {
             }
         },
         .flag("archived", \.isArchived),
+        .flag("by_currency", column: "by_currency", \.isByCurrency),
     ]
 
     private func amount(_ units: Int64?) -> FieldValue {

@@ -79,10 +79,10 @@ struct SettleCommand: Command {
             Column("from", { .text($0.giver) }, as: .text("", least: 8))
             Column.shown(.sign) { _ in "→" }
             Column("to", { .text($0.taker) }, as: .text("", least: 8))
-            Column("amount", { trip.cell($0.amount) }, as: .number("")) {
-                trip.money($0.amount).text
+            Column("amount", { .amount(trip.money(of: $0)) }, as: .number("")) {
+                trip.money(of: $0).text
             }
-            Column("currency") { _ in .text(trip.homeCurrency.code) }
+            Column("currency") { .text(trip.money(of: $0).currency.code) }
             if currency != nil { Self.statedColumns }
             if let unread { Column("unread") { _ in .list(unread) } }
         }
@@ -92,7 +92,10 @@ struct SettleCommand: Command {
         for party in plan.parties {
             let others = party.members.map(\.name).filter { $0 != party.settler }
             let balances = party.members.map { member in
-                "\(member.name) \(trip.money(member.balance).signed)"
+                let currency = party.currency ?? trip.homeCurrency
+                let balance = Amount(minorUnits: member.balance, currency: currency)
+                return party.currency == nil
+                    ? "\(member.name) \(balance.signed)" : "\(member.name) \(balance.signed) \(currency)"
             }
             context.note(Messages.settles(party.settler, for: others, balances: balances))
         }

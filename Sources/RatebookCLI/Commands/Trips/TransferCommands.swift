@@ -137,10 +137,10 @@ enum TransferText {
             var lines = [line(answer.transfer, trip)]
             if let surplus = answer.overpaid {
                 lines.append(
-                    context.say(Messages.overpaid(answer.transfer.giver, trip.money(surplus).text)))
+                    context.say(Messages.overpaid(answer.transfer.giver, surplus.text)))
             }
             let rest = answer.rest.transfers.map { transfer in
-                "\(transfer.giver) → \(transfer.taker) \(trip.money(transfer.amount).text)"
+                "\(transfer.giver) → \(transfer.taker) \(trip.money(of: transfer).text)"
             }
             lines.append(
                 context.say(
@@ -168,14 +168,16 @@ enum TransferText {
             ("rate", .decimal(transfer.paid?.price.rate.rate)),
             ("rate_date", .text(transfer.paid?.price.rate.date)),
             ("rate_source", .text(transfer.paid?.price.rate.source)),
-            ("overpaid", trip.cell(answer.overpaid)),
+            ("overpaid", .amount(answer.overpaid)),
+            ("overpaid_currency", .text(answer.overpaid?.currency.code)),
             (
                 "left",
                 .list(
                     answer.rest.transfers.map { rest in
                         Record([
                             ("from", .text(rest.giver)), ("to", .text(rest.taker)),
-                            ("amount", trip.cell(rest.amount)),
+                            ("amount", trip.money(of: rest).cell),
+                            ("currency", .text(trip.money(of: rest).currency.code)),
                         ])
                     })
             ),

@@ -31,6 +31,9 @@ extension Messages {
         static let rename = Text("Rename a person.")
         static let place = Text("The destination.")
         static let pin = Text("A rate for the whole trip: JPY=9.12, or JPY=none.")
+        static let balances = Text(
+            "In which currencies balances are kept and settled: the home currency, or each currency paid."
+        )
         static let all = Text("Include archived trips.")
         static let removed = Text("List the trips in the trash.")
     }

@@ -148,6 +148,8 @@ extension TakingCommand {
             return new.map { "--person \($0.shellWord)" }
                 + gone.map { "--remove-person \($0.shellWord)" }
         case .personSettings: return []
+        case .isByCurrency:
+            return ["--balances \(BalancesArgument(isByCurrency: file.isByCurrency).rawValue)"]
         case .budget: return ["--budget \(amount(file.budget))"]
         case .dailyBudget: return ["--daily-budget \(amount(file.dailyBudget))"]
         case .categoryBudgets:

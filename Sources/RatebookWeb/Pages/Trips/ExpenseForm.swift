@@ -159,9 +159,14 @@ extension ExpenseForm {
             || Set(all("for")) != Set(old.all("for")) || parts(self) != parts(old)
     }
 
+    /// The value of the field `split` for the default split, by weight.
+    static let usualSplit = "default"
+
     private func sharing(_ vocabulary: TripVocabulary) throws -> ExpenseDraft.Sharing {
         let text = self["split"]
-        let method = try text.isEmpty ? nil : SplitMethod(rawValue: text).orThrow(text)
+        let isUsual = text == Self.usualSplit
+        let method =
+            try text.isEmpty || isUsual ? nil : SplitMethod(rawValue: text).orThrow(text)
         var words = all("part")
         let own = values.filter { $0.name.hasPrefix("part.") }
             .map { "\($0.name.dropFirst(5))=\($0.value)" }
@@ -174,7 +179,7 @@ extension ExpenseForm {
         case .shares, .percent, .exact, .adjust: words += own
         case .some(.none): break
         }
-        guard method != nil || !words.isEmpty else { return .unsaid }
+        guard method != nil || !words.isEmpty else { return isUsual ? .usual : .unsaid }
         return .said(method, try phrases(words).map { try $0.share(vocabulary.amounts) })
     }
 

@@ -157,13 +157,16 @@ struct ExpenseFormPage {
             (.exact, TripWords.splitExact), (.percent, TripWords.splitPercent),
             (.none, TripWords.splitNone),
         ]
-        let chosen = form["split"].isEmpty ? "even" : form["split"]
+        let usual =
+            trip.content.hasDefaultSplit ? [(ExpenseForm.usualSplit, say(TripWords.splitUsual))] : []
+        let chosen =
+            form["split"].isEmpty ? usual.first?.0 ?? SplitMethod.even.rawValue : form["split"]
         // A way that the form does not offer stays as it is.
         let others =
             methods.contains { $0.0.rawValue == chosen }
             ? [] : [SplitMethod(rawValue: chosen)].compactMap { $0 }
         let options =
-            methods.map { ($0.0.rawValue, say($0.1)) }
+            usual + methods.map { ($0.0.rawValue, say($0.1)) }
             + others.map { ($0.rawValue, say(Messages.split($0))) }
         let named = form.all("for")
         let people = trip.people.map { person in

@@ -25,7 +25,8 @@ enum SettlePage {
         let form = visit.request.form
         let one = SettlementPlan.Transfer(
             giver: form["giver"] ?? "", taker: form["taker"] ?? "",
-            amount: form["amount"].flatMap { Int64($0) } ?? 0)
+            amount: form["amount"].flatMap { Int64($0) } ?? 0,
+            currency: form["currency"].flatMap { Currency($0) })
         _ = try visit.writer.settle(String(trip.id), via: nil, on: nil, only: one)
         return .redirect(to: TripPath(trip.content).settle + "?saved=1")
     }
@@ -69,6 +70,16 @@ enum SettlePage {
         if plan.namelessExpenses > 0 {
             notes.append(visit.say(TripWords.nameless(plan.namelessExpenses)))
         }
+        for party in plan.parties {
+            let others = party.members.map(\.name).filter { $0 != party.settler }
+            let balances = party.members.map { member in
+                let currency = party.currency ?? trip.homeCurrency
+                let balance = Amount(minorUnits: member.balance, currency: currency)
+                return "\(member.name) \(balance.signed) \(currency)"
+            }
+            notes.append(
+                visit.say(Messages.settles(party.settler, for: others, balances: balances)))
+        }
         if !plan.pending.isEmpty {
             notes.append(visit.say(TripWords.pendingLeftOut(plan.pending.text)))
         }
@@ -77,7 +88,7 @@ enum SettlePage {
             let (giver, taker) = (transfer.giver, transfer.taker)
             return """
                 <li class="row wide"><span>\(visit.say(TripWords.pays(giver, taker)))</span>\
-                <strong>\(trip.content.money(transfer.amount).text)</strong>\
+                <strong>\(trip.content.money(of: transfer).text)</strong>\
                 \(if: mayChange, button(transfer, path, visit))</li>
                 """ as HTML
         }
@@ -126,6 +137,7 @@ enum SettlePage {
             <input type="hidden" name="giver" value="\(transfer.giver)">\
             <input type="hidden" name="taker" value="\(transfer.taker)">\
             <input type="hidden" name="amount" value="\(transfer.amount)">\
+            <input type="hidden" name="currency" value="\(transfer.currency?.code ?? "")">\
             <button class="button" type="submit" aria-label="\(label)">\
             \(visit.say(TripWords.markPaid))</button></form>
             """
@@ -154,7 +166,7 @@ enum SettlePage {
             """
             <li class="row wide"><span>\(transfer.giver) → \(transfer.taker) \
             <small>\(visit.shortDate(transfer.date))</small></span>\
-            <strong>\(trip.content.money(transfer.amount).text)</strong>\
+            <strong>\(trip.content.amounts(of: transfer.content))</strong>\
             \(if: mayChange, removal(transfer.content, TripPath(trip.content), visit))</li>
             """ as HTML
         }
