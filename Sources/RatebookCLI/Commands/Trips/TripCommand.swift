@@ -20,6 +20,7 @@ struct TripCommand: CommandGroup {
     static var subcommands: [any Command.Type] {
         [
             TripAddCommand.self, TripListCommand.self, TripShowCommand.self, TripEditCommand.self,
+            TripCopyCommand.self,
             TripUseCommand.self, TripArchiveCommand.self, TripRestoreCommand.self,
             TripRemoveCommand.self, TripShareCommand.self, TripJoinCommand.self,
             TripMergeCommand.self, TripConflictsCommand.self, TripChooseCommand.self,
