@@ -18,12 +18,18 @@ public enum Interval: String, CaseIterable, Sendable {
     }
 
     /// The day of a recurrence, counted from 0 for the first day; the 31st of a shorter month is its
-    /// last day.
-    public func day(_ index: Int, from first: Day) -> Day {
+    /// last day. Nil for one after the last day that can be written.
+    func day(_ index: Int, from first: Day) -> Day? {
+        func day(after count: Int) -> Day? {
+            let day = first.adding(days: count)
+            return Int(day.ordinal) - Int(first.ordinal) == count ? day : nil
+        }
         switch self {
-        case .day: first.adding(days: index)
-        case .week: first.adding(days: 7 * index)
-        case .month: first.adding(months: index)
+        case .day: return day(after: index)
+        case .week: return day(after: 7 * index)
+        case .month:
+            let day = first.adding(months: index)
+            return index == 0 || day > first.adding(months: index - 1) ? day : nil
         }
     }
 
@@ -31,12 +37,10 @@ public enum Interval: String, CaseIterable, Sendable {
     /// many.
     public func days(from first: Day, through last: Day, most: Int) -> [Day]? {
         var days: [Day] = []
-        while true {
-            let next = day(days.count, from: first)
-            // The last day that can be written recurs.
-            guard next <= last, days.last.map({ $0 < next }) ?? true else { return days }
+        while let next = day(days.count, from: first), next <= last {
             guard days.count < most else { return nil }
             days.append(next)
         }
+        return days
     }
 }

@@ -27,7 +27,10 @@ public struct SaidCharge: Equatable, Sendable {
     /// - Throws: ``TravelError`` as ``SaidAmount/money(in:orAsSaid:)``.
     func money(in home: Currency) throws -> Amount {
         guard let calculation else { return try said.money(in: home) }
-        let number = try ExactDecimal(calculation.value.text(places: home.minorUnitDigits))
+        let text = calculation.value.text(places: home.minorUnitDigits)
+        guard let number = try? ExactDecimal(text) else {
+            throw TravelError.amountTooLarge(home)
+        }
         return try SaidAmount(number, said.currency).money(in: home)
     }
 
