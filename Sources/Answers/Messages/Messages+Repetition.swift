@@ -11,9 +11,10 @@ extension Messages {
         _ count: Int, _ interval: Interval, from first: Day, through last: Day, each: String,
         planned: Int
     ) -> Text {
-        let (first, last) = (date(first), date(last))
+        let (isOnce, first, last) = (first == last, date(first), date(last))
         let recorded =
             switch interval {
+            case _ where isOnce: Text("\(count, "expense") on \(first)")
             case .day: Text("\(count, "expense"), every day from \(first) to \(last)")
             case .week: Text("\(count, "expense"), every week from \(first) to \(last)")
             case .month: Text("\(count, "expense"), every month from \(first) to \(last)")
