@@ -47,7 +47,6 @@ public enum Placeholder {
             Text("host", in: "placeholder"),
             Text("id", in: "placeholder"),
             Text("instant", in: "placeholder"),
-            Text("interval", in: "placeholder"),
             Text("kind", in: "placeholder"),
             Text("name", in: "placeholder"),
             Text("new", in: "placeholder"),

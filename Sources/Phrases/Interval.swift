@@ -17,8 +17,9 @@ public enum Interval: String, CaseIterable, Sendable {
         self = interval
     }
 
-    /// The day of a recurrence, counted from 0 for the first day; the 31st of a shorter month is its
-    /// last day. Nil for one after the last day that can be written.
+    /// The day of a recurrence, counted from 0 for the first day; nil if it cannot be written.
+    ///
+    /// The 31st of a shorter month is its last day.
     func day(_ index: Int, from first: Day) -> Day? {
         func day(after count: Int) -> Day? {
             let day = first.adding(days: count)

@@ -38,7 +38,8 @@ struct ExpenseAddCommand: Command {
         "expense add",
     ]
     static let rare = [
-        "place", "method", "rate", "charged", "source", "one-off", "every", "until", "photo",
+        "memo", "place", "method", "rate", "charged", "source", "one-off", "every", "until",
+        "photo",
         "trip",
     ]
     static let notes = [
@@ -49,7 +50,7 @@ struct ExpenseAddCommand: Command {
 
     @Option("photo", value: "file", completion: .file, help: Messages.PhotoHelp.photo)
     var photo: [String]
-    @Option("every", value: "interval", help: Messages.ExpenseHelp.every) var every: Interval?
+    @Option("every", help: Messages.ExpenseHelp.every) var every: Interval?
     @Option("until", value: "day", help: Messages.ExpenseHelp.repeatedUntil) var until: DayPhrase?
     @OptionGroup var fields: ExpenseFields
     @OptionGroup var options: GlobalOptions
@@ -165,7 +166,7 @@ struct ExpenseListCommand: Command {
     var person: String?
 
     @Option("for", value: "name", completion: .person, help: Messages.ExpenseHelp.onlySharer)
-    var sharer: String?
+    var `for`: String?
 
     @Option("place", value: "text", help: Messages.ExpenseHelp.onlyPlace) var place: String?
     @Option("method", value: "text", help: Messages.ExpenseHelp.onlyMethod) var method: String?
@@ -180,7 +181,7 @@ struct ExpenseListCommand: Command {
         (filter.text, filter.category, filter.person) = (text, category, person)
         (filter.since, filter.until, filter.removed) = (since, until, removed)
         (filter.names.place, filter.names.method) = (place, method)
-        filter.sharer = sharer
+        filter.sharer = self.for
         guard !allTrips || trip == nil else {
             throw Failure.usage("excluded", Messages.excludes("--trip", "--all-trips"))
         }
@@ -201,7 +202,7 @@ extension ExpenseListCommand {
     /// Why the list is empty; how to begin, where nothing was searched for.
     private func nothing(_ list: ExpenseList) -> Text {
         let isSearch =
-            text != nil || category != nil || person != nil || sharer != nil || place != nil
+            text != nil || category != nil || person != nil || self.for != nil || place != nil
             || method != nil || since != nil || until != nil
         if removed && !isSearch { return Messages.emptyTrash }
         guard let trip = list.trip?.trip, !isSearch else {

@@ -12,6 +12,7 @@ struct ReportCommand: Command {
         "report", "report category", "report person --trip Osaka", "report day --chart",
         "report --svg spending.svg", "report person Jun", "report person --by category",
     ]
+    static let rare = ["by", "theme"]
 
     @Argument("kind", help: Messages.ReportHelp.kind) var kind: Report.Kind?
     @Argument("name", completion: .person, help: Messages.ReportHelp.person) var name: String?

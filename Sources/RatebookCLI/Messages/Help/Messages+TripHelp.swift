@@ -92,8 +92,7 @@ extension Messages {
         static let kind = Text(
             "By day (the default), category, person, currency, place or method; exchange shows the effect of changed rates."
         )
-        static let person = Text(
-            "With person: what this person took part in, with their own shares.")
+        static let person = Text("With person: one of them, and their shares.")
         static let by = Text("With person: everyone's shares by category.")
     }
 
