@@ -74,19 +74,21 @@ public struct DayTotals: Sendable {
         func sum(_ totals: [Total]) throws(SumTooLarge) -> Int64 {
             try Int64(fitting: totals.reduce(0) { $0 + $1.all })
         }
-        let total = try sum(spent)
+        let (total, later) = (try sum(spent), try sum(planned))
         let left = try left(of: frame.budget, after: Int128(total))
         let daysLeft = daysLeft(from: today)
         return TripSummary(
-            total: total, planned: try sum(planned),
+            total: total, planned: later,
             oneOffs: try Int64(fitting: spent.reduce(0) { $0 + $1.oneOffs }),
             before: try sum(spent.filter { $0.date < frame.firstDay }),
             after: try sum(spent.filter { $0.date > frame.lastDay }),
             count: spent.reduce(0) { $0 + $1.count },
-            plannedCount: planned.reduce(0) { $0 + $1.count },
+            plannedCount: planned.reduce(0) { $0 + $1.count }, plannedUntil: planned.last?.date,
             pending: try Self.pending(spent), plannedPending: try Self.pending(planned),
-            left: left, daysLeft: daysLeft,
-            leftPerDay: Self.floor(left, by: daysLeft))
+            left: left,
+            leftWithPlanned: try self.left(
+                of: frame.budget, after: Int128(total) + Int128(later)),
+            daysLeft: daysLeft, leftPerDay: Self.floor(left, by: daysLeft))
     }
 
     private static func pending(_ totals: [Total]) throws(SumTooLarge) -> [Amount] {

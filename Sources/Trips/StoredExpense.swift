@@ -8,6 +8,8 @@ public struct ExpenseQuery: Sendable {
     public var removed = false
     /// Whether to read pending expenses only.
     public var pending = false
+    /// The person whose expenses are read; nil for everybody's.
+    public var person: Person?
     /// Whether to read payments, shares, photos and the rate's path as well.
     public var withDetails = true
 
@@ -18,6 +20,14 @@ public struct ExpenseQuery: Sendable {
 
     /// Selects one expense, whether it is in the trash or not.
     public init(id: Int64) { self.id = id }
+
+    /// A person by name, and what they have to do with the expenses.
+    public enum Person: Equatable, Sendable {
+        /// They paid, or have a share that is not zero.
+        case takingPart(String)
+        /// They have a share that is not zero.
+        case sharing(String)
+    }
 }
 
 /// An expense together with its row id and its trip's.

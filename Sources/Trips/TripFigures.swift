@@ -11,10 +11,14 @@ public struct TripSummary: Equatable, Sendable {
     public let before, after: Int64
     /// How many expenses there are up to today, and later.
     public let count, plannedCount: Int
+    /// The last day with a planned expense; nil if nothing is planned.
+    public let plannedUntil: Day?
     /// The payments up to today, and the planned ones, in currencies without a rate: in no sum.
     public let pending, plannedPending: [Amount]
     /// The remaining budget, negative if it is exceeded; nil without a budget.
     public let left: Int64?
+    /// The remaining budget once the planned expenses are paid; nil without a budget.
+    public let leftWithPlanned: Int64?
     /// Of the trip's days, today among them; all before the trip, none after it.
     public let daysLeft: Int
     /// The remaining budget for each of those days, rounded down; nil without a budget or a day.
@@ -22,8 +26,8 @@ public struct TripSummary: Equatable, Sendable {
 
     package init(
         total: Int64, planned: Int64, oneOffs: Int64, before: Int64, after: Int64, count: Int,
-        plannedCount: Int, pending: [Amount], plannedPending: [Amount], left: Int64?, daysLeft: Int,
-        leftPerDay: Int64?
+        plannedCount: Int, plannedUntil: Day?, pending: [Amount], plannedPending: [Amount],
+        left: Int64?, leftWithPlanned: Int64?, daysLeft: Int, leftPerDay: Int64?
     ) {
         self.total = total
         self.planned = planned
@@ -32,9 +36,11 @@ public struct TripSummary: Equatable, Sendable {
         self.after = after
         self.count = count
         self.plannedCount = plannedCount
+        self.plannedUntil = plannedUntil
         self.pending = pending
         self.plannedPending = plannedPending
         self.left = left
+        self.leftWithPlanned = leftWithPlanned
         self.daysLeft = daysLeft
         self.leftPerDay = leftPerDay
     }

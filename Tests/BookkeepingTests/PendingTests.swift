@@ -112,7 +112,7 @@ import Trips
             _ = try keeper.editTrip(nil, pin)
             draft.currency = try currency("JPY")
         case "edit": draft.rate = .manual(try rate("9.5"))
-        case "charge": draft.rate = .charged(try said("18800"))
+        case "charge": draft.rate = .charged(SaidCharge(try said("18800")))
         case "date": draft.date = .day(try date("2026-11-03"))
         case "home": draft.currency = .krw
         case "amount": draft.amount = try said("2000")

@@ -65,7 +65,7 @@ import Trips
         arguments: [
             // The rate given, the pinned rate, and the one that is used.
             (SaidRate.manual(try rate("1500")), "1450", "manual 1500", 15_000),
-            (.charged(try said("15123")), "1450", "charged 1512.3", 15_123),
+            (.charged(SaidCharge(try said("15123"))), "1450", "charged 1512.3", 15_123),
             (.source("ecb"), "1450", "cross ecb 2026-11-02 1455.454545455", 14_555),
             (.source("eximbank"), nil, "stored eximbank 2026-11-01 1410", 14_100),
             (nil, "1450", "manual trip 1450", 14_500),
@@ -81,10 +81,10 @@ import Trips
 
     @Test(
         arguments: [
-            ("10 USD", .charged(try said("-15000")), "TravelError.chargeOfOtherSign"),
-            ("10 USD", .charged(try said("0")), "TravelError.zeroAmount"),
-            ("10 USD", .charged(try said("10 EUR")), "TravelError.otherCurrency"),
-            ("10 KRW", .charged(try said("10")), "TravelError.noRateNeeded"),
+            ("10 USD", .charged(SaidCharge(try said("-15000"))), "TravelError.chargeOfOtherSign"),
+            ("10 USD", .charged(SaidCharge(try said("0"))), "TravelError.zeroAmount"),
+            ("10 USD", .charged(SaidCharge(try said("10 EUR"))), "TravelError.otherCurrency"),
+            ("10 KRW", .charged(SaidCharge(try said("10"))), "TravelError.noRateNeeded"),
             ("10 KRW", .manual(.one), "TravelError.noRateNeeded"),
             ("10 KRW", .source("ecb"), "nothing"),
             ("10000000000000 USD", nil, "TravelError.amountTooLarge"),

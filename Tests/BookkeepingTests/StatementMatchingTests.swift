@@ -212,7 +212,7 @@ import Trips
                 }
                 var draft = ExpenseDraft()
                 (draft.amount, draft.date) = (SaidAmount(row.amount), .day(row.date))
-                draft.rate = row.homeAmount.map { .charged(SaidAmount($0)) }
+                draft.rate = row.homeAmount.map { .charged(SaidCharge(SaidAmount($0))) }
                 draft.method = card
                 if let number = own.keys.min() {
                     paired.insert(number)

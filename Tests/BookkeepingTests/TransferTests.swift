@@ -66,7 +66,7 @@ import Trips
     @Test func agreedAmount() throws {
         let test = try book()
         let answer = try test.keeper().pay("B", "A", of: nil) { _ in
-            try draft("6 EUR", .charged(try said("10000")))
+            try draft("6 EUR", .charged(SaidCharge(try said("10000"))))
         }
         #expect(left(answer) == ["C 10000 A"])
         #expect(answer.transfer.paid?.price.rate.kind == .charged)

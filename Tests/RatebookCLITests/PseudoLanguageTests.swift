@@ -65,7 +65,7 @@ import Testing
             // Below examples stand commands.
             let lines = help.output.split(separator: "\n").filter { !$0.contains("ratebook") }
             let data = Self.names.union([
-                "add", "list", "remove", "edit", "conflicts", "choose", "devices", "leave",
+                "add", "list", "remove", "edit", "copy", "conflicts", "choose", "devices", "leave",
             ])
             for line in lines where !line.contains(#/^  [a-z]+ /#) {
                 #expect(strayWords(in: String(line), data: data).isEmpty, "\(command): \(line)")

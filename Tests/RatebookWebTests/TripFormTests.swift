@@ -57,6 +57,17 @@ import Trips
         #expect(try !site.get(trip + "/settle", as: guest).text.contains("<form"))
     }
 
+    /// What was charged may be calculated, and is rounded; what was paid is not.
+    @Test func aCalculatedChargeIsRounded() throws {
+        let (site, trip) = try settled()
+        let paid = [("amount", "52 USD"), ("paid-by", "A")]
+        _ = try site.addExpense(trip, paid + [("charged", "73450*1.012")])
+        let list = try site.program("expense", "list")
+        #expect(list.contains("74,331"))
+        let refused = try site.post(trip + "/expenses", paid + [("charged", "74331.4")])
+        #expect(refused.status == 422 && refused.text.contains("KRW has no decimals: 74331.4"))
+    }
+
     @Test func theTrashShowsWhatWasRemoved() throws {
         let (site, trip) = try settled()
         let guest = TripSite.guest(of: site.uid(trip))

@@ -58,8 +58,11 @@ struct TripModel {
             before: self.total { $0.date <= today && $0.date < trip.firstDay },
             after: self.total { $0.date <= today && $0.date > trip.lastDay },
             count: live.count { $0.date <= today }, plannedCount: live.count { $0.date > today },
+            plannedUntil: live.map(\.date).filter { $0 > today }.max(),
             pending: pending { $0.date <= today }, plannedPending: pending { $0.date > today },
-            left: left, daysLeft: daysLeft(from: today),
+            left: left,
+            leftWithPlanned: trip.budget.map { $0 - self.total { _ in true } },
+            daysLeft: daysLeft(from: today),
             leftPerDay: left.flatMap { Self.floor($0, daysLeft(from: today)) })
     }
 

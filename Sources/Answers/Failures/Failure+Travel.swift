@@ -210,6 +210,15 @@ extension TravelError: DescribedError {
             .usage(
                 "removed", Text("Expense \(id) is in the trash"),
                 Messages.run("ratebook expense restore \(id)"))
+        case .repetitionReversed(let first, let last):
+            .usage(
+                "bad-range", Messages.sinceAfterUntil(first, last),
+                Messages.earlierDayFirst(("--date", last), ("--until", first)))
+        case .tooManyRepetitions:
+            .usage(
+                "too-many",
+                Text("At most \(ExpenseRepetition.most) expenses are recorded at once"),
+                Text("Choose an earlier day for --until, or record them in several parts."))
         case .expensesOfSeveralTrips:
             .usage(
                 "several-trips",

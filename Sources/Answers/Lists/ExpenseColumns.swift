@@ -10,8 +10,20 @@ extension ExpenseList {
     package func columns(_ language: Language) -> Columns<Line> {
         let homes = Set(lines.map(\.trip.homeCurrency))
         let home = homes.count == 1 ? homes.first : nil
-        return ExpenseRecord.columns(language, home: home, hasTrips: trip == nil) { field in
+        let columns = ExpenseRecord.columns(language, home: home, hasTrips: trip == nil) { field in
             !field.isName || lines.contains { $0.expense.texts[field] != nil }
+        }
+        guard let sharer = sharerName else { return columns }
+        return Columns {
+            columns
+            Column(
+                "own_share", { .amount(ownShare(of: $0.expense, on: $0.trip)) },
+                as: .number(Messages.share(of: sharer), at: 7)
+            ) { line in
+                ownShare(of: line.expense, on: line.trip).map {
+                    line.expense.isPending ? $0.text : $0.number
+                } ?? ""
+            }
         }
     }
 }

@@ -77,6 +77,8 @@ package enum Heading {
     /// What was taken from an account or a card.
     package static var charged: Text { Text("Charged", in: "heading") }
     package static var paid: Text { Text("Paid", in: "amount") }
+    package static var amount: Text { Text("Amount") }
+    package static var total: Text { Text("Total") }
     package static var paidBy: Text { Text("Paid by") }
     package static var budget: Text { Text("Budget") }
     package static var cumulative: Text { Text("Sum") }

@@ -48,12 +48,8 @@ extension Messages {
         return Text("The amounts of '\(title)' are too large to be added up")
     }
 
-    package static func planned(_ amount: String) -> Text {
-        Text("planned \(amount)")
-    }
-    package static func budget(_ amount: String) -> Text {
-        Text("Budget \(amount)")
-    }
+    package static func planned(_ amount: String) -> Text { Text("planned \(amount)") }
+    package static func budget(_ amount: String) -> Text { Text("Budget \(amount)") }
     package static var budgets: Text { Text("Budget") }
 
     package static func dailyBudget(_ amount: String) -> Text {
@@ -367,6 +363,7 @@ extension Messages {
     private static let operations = [
         Text("budget set", in: "operation"),
         Text("expense add", in: "operation"),
+        Text("expense copy", in: "operation"),
         Text("expense edit", in: "operation"),
         Text("expense photo add", in: "operation"),
         Text("expense photo remove", in: "operation"),
@@ -385,6 +382,7 @@ extension Messages {
         Text("sync", in: "operation"),
         Text("trip add", in: "operation"),
         Text("trip archive", in: "operation"),
+        Text("trip copy", in: "operation"),
         Text("trip edit", in: "operation"),
         Text("trip choose", in: "operation"),
         Text("trip join", in: "operation"),

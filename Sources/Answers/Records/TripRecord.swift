@@ -32,6 +32,9 @@ package enum TripRecord {
                     })
             ),
             ("total", trip.cell(summary.total)), ("planned", trip.cell(summary.planned)),
+            ("planned_expenses", .count(summary.plannedCount)),
+            ("planned_until", .text(summary.plannedUntil)),
+            ("left_with_planned", trip.cell(summary.leftWithPlanned)),
             ("before", trip.cell(summary.before)), ("after", trip.cell(summary.after)),
             ("pending", summary.pending.cell), ("planned_pending", summary.plannedPending.cell),
             ("left", trip.cell(summary.left)), ("days_left", .count(summary.daysLeft)),

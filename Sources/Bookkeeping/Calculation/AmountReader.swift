@@ -1,6 +1,7 @@
 public import Calculator
 public import Phrases
 public import Rates
+import Trips
 
 /// Reads amounts as people type them: a number or an expression such as `12.5*3`, with or without a
 /// currency.
@@ -20,10 +21,39 @@ public struct AmountReader: Sendable {
     ///
     /// A number keeps its decimals, so that 12.000 is no amount of won.
     public func amount(_ text: String) throws(TypedAmountError) -> SaidAmount {
+        switch try value(text) {
+        case .plain(let said): return said
+        case .calculated(let value): return try Self.said(value)
+        }
+    }
+
+    /// The amount that a card charged: plain, or a calculation such as `73450*1.012`, which may have more
+    /// decimals than the currency.
+    public func charge(_ text: String) throws(TypedAmountError) -> SaidCharge {
+        switch try value(text) {
+        case .plain(let said): return SaidCharge(said)
+        case .calculated(let value):
+            return SaidCharge(
+                try Self.said(value), calculatedAs: text.composed, value.amount)
+        }
+    }
+
+    /// What a text comes to.
+    private enum Value {
+        case plain(SaidAmount)
+        case calculated(Quantity)
+    }
+
+    private static func said(_ value: Quantity) throws(TypedAmountError) -> SaidAmount {
+        guard let number = value.amount.decimal else { throw .tooLong }
+        return SaidAmount(number, value.currency)
+    }
+
+    private func value(_ text: String) throws(TypedAmountError) -> Value {
         guard !text.allSatisfy(\.isWhitespace) else { throw .empty }
         do {
             if let phrase = try AmountPhrase(text, currencies) {
-                return SaidAmount(phrase.number, phrase.currency)
+                return .plain(SaidAmount(phrase.number, phrase.currency))
             }
         } catch {
             throw TypedAmountError(error, in: text)
@@ -48,8 +78,7 @@ public struct AmountReader: Sendable {
         guard !value.isPercent else {
             throw .notAnAmount(text, CalculatorError(.badNumber, at: 0))
         }
-        guard let number = value.amount.decimal else { throw .tooLong }
-        return SaidAmount(number, value.currency)
+        return .calculated(value)
     }
 
     /// The value of a number or an expression without a currency.

@@ -82,7 +82,7 @@ extension EntryImport {
             } else if before.homeAmount != charged || before.rate.kind != .charged,
                 before.amount.currency != trip.homeCurrency
             {
-                draft.rate = .charged(SaidAmount(charged))
+                draft.rate = .charged(SaidCharge(SaidAmount(charged)))
             }
         }
         let after = try draft.edited(before, on: trip.content, keeper)

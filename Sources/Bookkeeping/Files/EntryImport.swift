@@ -260,7 +260,7 @@ extension ExpenseDraft {
             // No rate follows from a home amount of zero: the smallest rate is stored.
             rate =
                 home.minorUnits == 0
-                ? Rate(nanos: 1).map { .manual($0) } : .charged(SaidAmount(home))
+                ? Rate(nanos: 1).map { .manual($0) } : .charged(SaidCharge(SaidAmount(home)))
         }
         if entry.isNobodys {
             payers = .nobody

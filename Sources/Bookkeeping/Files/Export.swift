@@ -22,6 +22,19 @@ extension Bookkeeper {
         }
     }
 
+    /// What one person of a trip took part in, as a table of CSV with what they paid and their shares.
+    ///
+    /// - Throws: ``TravelError`` if there is no such trip or person; `SQLiteError`.
+    public func entries(
+        of person: String, on name: String?
+    ) throws -> (trip: ChosenTrip, text: String) {
+        var (chosen, document) = try self.document(of: name)
+        let person = try document.trip.person(person.composed)
+        document.expenses = document.expenses.filter { $0.concerns(person) }
+        document.transfers = document.transfers.filter { [$0.giver, $0.taker].contains(person) }
+        return (chosen, TripCSV.text(of: [document], partsOf: [person]))
+    }
+
     /// All trips that are not in the trash, by their first day.
     ///
     /// - Throws: `SQLiteError`.

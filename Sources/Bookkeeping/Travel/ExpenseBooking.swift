@@ -36,6 +36,10 @@ public struct RecordedExpense {
     /// Another possible currency of a new expense, as the words have none: one whose code is a word of the
     /// memo, or the trip's home currency.
     public var otherCurrency: Currency?
+    /// How the charged amount was rounded, if it was calculated; else nil.
+    public var roundedCharge: RoundedCharge?
+    /// Whether it is the copy of an expense whose charged amount was not copied.
+    public var leavesOutCharge = false
     /// Whether the same expense, with the same uid, had been recorded before: nothing was changed.
     public var isRepeat = false
     /// The rate that was given for it, if it is far from the stored one and new; else nil.
@@ -89,52 +93,30 @@ extension Bookkeeper {
         _ photos: () throws -> [Photo], _ draft: (TripVocabulary) throws -> ExpenseDraft,
         trip: () throws -> ChosenTrip
     ) throws -> RecordedExpense {
-        var (dayInMemo, otherCurrency): (String?, Currency?)
-        var peopleInMemo = PeopleInMemo()
-        var reading: AmountReading?
-        var isRepeat = false
+        var completed: CompletedDraft?
         let (trip, expense) = try change("expense add") { change in
             let chosen = try trip()
             let trip = chosen.trip
-            var draft = try draft(vocabulary(of: trip))
-            if let earlier = try repeated(draft, on: trip, photos) {
-                isRepeat = true
-                return (chosen, earlier)
-            }
+            let draft = try draft(vocabulary(of: trip))
+            if let earlier = try repeated(draft, on: trip, photos) { return (chosen, earlier) }
             try checkOpen(trip)
-            peopleInMemo = PeopleInMemo(draft)
-            reading = draft.reading
-            dayInMemo = draft.date == nil ? draft.dayInMemo : nil
-            if draft.currency == nil, draft.amount?.currency == nil {
-                let (usual, other) = (
-                    try usualCurrency(on: trip), draft.currencyInMemo ?? trip.homeCurrency
-                )
-                draft.currency = usual
-                otherCurrency = other == usual ? nil : other
-            }
-            if draft.category == nil {
-                draft.category = try usualCategory(ofMemo: draft.memo)
-            }
-            let expense = try draft.expense(on: trip.content, self) { day, amount in
-                try draft.uid
-                    ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
-            } category: {
-                try category($0)
-            }
-            let id = try change.add(expense, to: trip.id)
+            let new = try CompletedDraft(draft, on: trip, self)
+            completed = new
+            var stored = try new.add(to: trip, change, self)
             try change.checkSums()
-            var stored = StoredExpense(id: id, trip: trip.id, content: expense)
-            let complete = expense.adding(try photos())
-            if complete != expense { try change.update(stored, to: complete, in: trip.id) }
+            let complete = stored.content.adding(try photos())
+            if complete != stored.content {
+                try change.update(stored, to: complete, in: trip.id)
+            }
             stored.content = complete
             return (chosen, stored)
         }
         var recorded = recorded(expense, on: trip, before: nil)
-        (recorded.dayInMemo, recorded.otherCurrency) = (dayInMemo, otherCurrency)
-        recorded.peopleInMemo = peopleInMemo
-        recorded.reading = reading
-        recorded.isRepeat = isRepeat
-        return recorded
+        guard let completed else {
+            recorded.isRepeat = true
+            return recorded
+        }
+        return completed.describing(recorded)
     }
 
     /// Changes an expense, and recomputes its rate and shares as needed.
@@ -153,13 +135,14 @@ extension Bookkeeper {
         _ id: Int64, movingTo name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
         var saysShares = false
+        var rate: SaidRate?
         let (before, trip, id) = try change("expense edit") { change in
             let before = try liveExpense(id)
             let chosen =
                 try name.map { try openTrip($0) }
                 ?? ChosenTrip(trip: try expense(id).trip, others: [])
             let draft = try draft(vocabulary(of: chosen.trip))
-            saysShares = draft.sharing != .unsaid
+            (saysShares, rate) = (draft.sharing != .unsaid, draft.rate)
             var edited = try draft.edited(before.content, on: chosen.trip.content, self)
             guard try leavesFriends(before, for: chosen.trip.id) else {
                 try change.update(before, to: edited, in: chosen.trip.id)
@@ -172,6 +155,7 @@ extension Bookkeeper {
         }
         var recorded = recorded(try expense(id).expense, on: trip, before: before)
         recorded.saysShares = saysShares
+        recorded.roundedCharge = rate?.rounding(in: recorded.expense.content)
         return recorded
     }
 
@@ -192,7 +176,8 @@ extension Bookkeeper {
         }
     }
 
-    private func recorded(
+    /// An expense that was just stored, and its trip's totals since.
+    func recorded(
         _ expense: StoredExpense, on trip: ChosenTrip, before: StoredExpense?
     ) -> RecordedExpense {
         // The expense is stored by now, so a failure here is not reported.

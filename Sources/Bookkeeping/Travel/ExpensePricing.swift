@@ -10,7 +10,7 @@ public enum SaidRate: Equatable, Sendable {
     /// The price of one unit in the home currency.
     case manual(Rate)
     /// The amount that was charged in the home currency.
-    case charged(SaidAmount)
+    case charged(SaidCharge)
 }
 
 /// Finds the rate of an expense: the amount charged, a rate given by hand, the rate pinned for the

@@ -8,6 +8,8 @@ public struct ExpenseList {
     /// The trip that they are of; nil if all trips were searched.
     public let trip: ChosenTrip?
     public let lines: [(expense: StoredExpense, trip: Trip)]
+    /// The person whose shares are listed, as typed; nil for nobody's.
+    public internal(set) var sharer: String?
 
     public var expenses: [StoredExpense] { lines.map(\.expense) }
 
@@ -20,6 +22,26 @@ public struct ExpenseList {
         }
         let pending = expenses.filter(\.isPending).map(\.amount)
         return (try home.sums(), try expenses.map(\.amount).sums(), try pending.sums())
+    }
+
+    /// The name of ``sharer`` as the trip spells it, where the list is of one.
+    public var sharerName: String? {
+        sharer.map { typed in trip.flatMap { try? $0.trip.content.person(typed) } ?? typed }
+    }
+
+    /// The share of ``sharer`` in a listed expense; nil if nobody's are listed.
+    public func ownShare(of expense: StoredExpense, on trip: Trip) -> Amount? {
+        guard let sharer, let person = try? trip.person(sharer) else { return nil }
+        return expense.content.part(of: person).share
+    }
+
+    /// The sums of the shares of ``sharer``, and of those in expenses without a rate.
+    public func ownShares() throws(SumTooLarge) -> (home: [Amount], pending: [Amount]) {
+        func sums(_ isPending: Bool) throws(SumTooLarge) -> [Amount] {
+            try lines.filter { $0.expense.isPending == isPending }
+                .compactMap { ownShare(of: $0.expense, on: $0.trip) }.sums()
+        }
+        return (try sums(false), try sums(true))
     }
 }
 
@@ -34,6 +56,8 @@ public struct ExpenseFilter: Sendable {
     public var names = ExpenseTexts()
     /// A person who has paid or has a share that is not zero.
     public var person: String?
+    /// A person who has a share that is not zero; the list has their shares.
+    public var sharer: String?
     public var since, until: DayPhrase?
     /// Whether to list the expenses in the trash instead of the others.
     public var removed = false
@@ -53,7 +77,8 @@ extension Bookkeeper {
         try book.read {
             let chosen = try chosenTrip(name)
             return ExpenseList(
-                trip: chosen, lines: try lines(of: chosen.trip, filter, near: chosen.trip.period))
+                trip: chosen, lines: try lines(of: chosen.trip, filter, near: chosen.trip.period),
+                sharer: filter.sharer?.composed)
         }
     }
 
@@ -67,15 +92,16 @@ extension Bookkeeper {
         try book.read {
             let trips = try book.tripHeadings().compactMap { try book.trip($0.id) }
             guard !trips.isEmpty else { throw try noTrip() }
-            let name = filter.person?.composed.lowercased()
+            let names = [filter.person, filter.sharer].compactMap { $0?.composed.lowercased() }
             let found =
                 try trips
                 .filter { trip in
-                    name.map { trip.people.map { $0.lowercased() }.contains($0) } ?? true
+                    names.isEmpty
+                        || Set(names).isSubset(of: trip.people.map { $0.lowercased() })
                 }
                 .flatMap { try lines(of: $0, filter, near: nil) }
                 .sorted { ($0.expense.date, $0.expense.id) < ($1.expense.date, $1.expense.id) }
-            return ExpenseList(trip: nil, lines: found)
+            return ExpenseList(trip: nil, lines: found, sharer: filter.sharer?.composed)
         }
     }
 
@@ -84,6 +110,9 @@ extension Bookkeeper {
     ) throws -> [(expense: StoredExpense, trip: Trip)] {
         var query = ExpenseQuery(trip: trip.id)
         query.removed = filter.removed
+        query.person =
+            try filter.sharer.map { .sharing(try trip.content.person($0.composed)) }
+            ?? filter.person.map { .takingPart(try trip.content.person($0.composed)) }
         let isWanted = try self.filter(filter, on: trip, near: period)
         return try book.expenses(query).filter(isWanted).map { ($0, trip.content) }
     }
@@ -190,13 +219,5 @@ struct WantedText {
             || amount.number.coefficient > 0 && number.coefficient < 0
                 && number.coefficient.magnitude == amount.number.coefficient.magnitude
                 && number.scale == amount.number.scale
-    }
-}
-
-extension Expense {
-    /// Whether a person has paid of it, or has a share that is not zero.
-    fileprivate func concerns(_ person: String) -> Bool {
-        payments.contains { $0.person == person }
-            || shares.contains { $0.person == person && $0.homeAmount != 0 }
     }
 }

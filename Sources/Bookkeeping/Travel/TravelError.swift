@@ -89,6 +89,10 @@ public enum TravelError: Error {
     case expenseRemoved(Int64)
     /// An expense that was recorded before is no longer in the book: its number is another's.
     case otherExpense(Int64)
+    /// The last day of a repetition is before its first.
+    case repetitionReversed(first: Day, last: Day)
+    /// More than ``ExpenseRepetition/most`` expenses at once.
+    case tooManyRepetitions
     /// The command names expenses of more than one trip.
     case expensesOfSeveralTrips
     /// A uid that ``Expense/isUID(_:)`` refuses.

@@ -82,7 +82,8 @@ extension Bookkeeper {
         return try newest.flatMap { try book.trip($0)?.content.homeCurrency }
     }
 
-    private func overview(of id: Int64, after draft: TripDraft) throws -> TripOverview {
+    /// A trip that was just added or changed, with what its answer says of the changes.
+    func overview(of id: Int64, after draft: TripDraft) throws -> TripOverview {
         var overview = try tripOverview(String(id))
         overview.farRates = try draft.pinnedRates.compactMap { currency, rate in
             guard let given = rate.value?.decimal else { return nil }

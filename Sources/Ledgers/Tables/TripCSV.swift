@@ -28,8 +28,11 @@ public enum TripCSV {
     static let required = ["date", "amount", "currency"]
 
     /// The table of some trips.
-    public static func text(of documents: [TripDocument]) -> String {
-        let people = documents.flatMap(JournalBook.people).uniqued()
+    ///
+    /// - Parameter named: the people whose payments and shares have columns; nil for all.
+    public static func text(of documents: [TripDocument], partsOf named: [String]? = nil) -> String
+    {
+        let people = named ?? documents.flatMap(JournalBook.people).uniqued()
         let own = people.map { paid + $0 } + people.map { share + $0 }
         var text = CSVLine.line(columns + own)
         for document in documents {

@@ -16,12 +16,16 @@ struct ExportCommand: Command {
         "export --format hledger > osaka.journal", "export --format json --all > trips.json",
         "export --rates --format beancount --since -1y",
         "export --rates --format copy > rates.copy", "export --films --format csv",
+        "export --format csv --person Jun",
     ]
-    static let rare = ["films", "source", "currency", "since", "until"]
+    static let rare = ["films", "person", "source", "currency", "since", "until"]
 
     @OptionGroup var options: GlobalOptions
     @Option("format", help: Messages.ExportHelp.format) var format: ExportFormat?
     @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Option("person", value: "name", completion: .person, help: Messages.ExportHelp.person)
+    var person: String?
+
     @Flag("all", help: Messages.ExportHelp.all) var all: Bool
     @Flag("rates", help: Messages.ExportHelp.rates) var rates: Bool
     @Flag("films", help: Messages.ExportHelp.films) var films: Bool
@@ -39,6 +43,7 @@ struct ExportCommand: Command {
         let format = try chosenFormat()
         guard !films else { return try context.output.writeData(try filmsText(format, context)) }
         let keeper = try context.tripKeeper()
+        if let person { return try write(person, as: format, keeper, context) }
         let documents: [TripDocument]
         if all {
             documents = try keeper.allDocuments()
@@ -48,6 +53,21 @@ struct ExportCommand: Command {
             documents = [document]
         }
         try context.output.writeData(try format.text(of: documents))
+    }
+
+    /// Writes what one person took part in.
+    private func write(
+        _ person: String, as format: LedgerFormat, _ keeper: Bookkeeper, _ context: Context
+    ) throws {
+        guard format == .csv else {
+            let json = "ratebook report person \(person.shellWord) --json"
+            throw Failure.usage(
+                "excluded", Messages.excludes("--person", format.rawValue),
+                format == .json ? Messages.run(json) : Messages.choose(from: ["csv"]))
+        }
+        let (chosen, text) = try keeper.entries(of: person, on: trip?.text)
+        context.noteChoice(chosen)
+        try context.output.writeData(text)
     }
 
     private func writeRates(_ context: Context) throws {
@@ -132,6 +152,9 @@ struct ExportCommand: Command {
         .filter(\.1).map(\.0)
         guard scopes.count < 2 else {
             throw Failure.usage("excluded", Messages.excludes(scopes[0], scopes[1]))
+        }
+        if person != nil, let scope = scopes.first(where: { $0 != "--trip" }) {
+            throw Failure.usage("excluded", Messages.excludes("--person", scope))
         }
         let ofRates = [
             ("--source", source != nil), ("--currency", !currency.isEmpty),

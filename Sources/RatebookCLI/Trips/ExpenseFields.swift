@@ -59,7 +59,7 @@ extension ExpenseFields {
             throw Failure.usage("excluded", Messages.excludes(given[0], given[1]))
         }
         if let rate { return .manual(try reader.rate(rate)) }
-        if let charged { return .charged(try reader.amount(charged)) }
+        if let charged { return .charged(try reader.charge(charged)) }
         return source.map { .source($0.id) }
     }
 }

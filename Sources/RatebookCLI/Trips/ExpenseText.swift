@@ -1,5 +1,6 @@
 import Answers
 import Bookkeeping
+import Language
 import Rates
 import Terminal
 import Trips
@@ -9,14 +10,31 @@ enum ExpenseText {
     /// Prints a recorded expense, its rate and the trip's figures.
     static func showRecorded(_ recorded: RecordedExpense, _ context: Context) throws {
         let (expense, trip) = (recorded.expense, recorded.trip.trip.content)
-        context.noteChoice(recorded.trip)
-        if let stage = recorded.newStageOutside {
-            context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
+        note(recorded, context)
+        try context.answer(ExpenseRecord.full(expense, trip), value: String(expense.id)) {
+            lines(
+                expense, trip, context, recorded.missingRate,
+                isBrief: expense.content.hasRateOfItsDay) + standing(recorded, context)
         }
+    }
+
+    /// Notes that the day of a recorded expense is outside the trip.
+    static func noteStage(_ recorded: RecordedExpense, _ context: Context) {
+        guard let stage = recorded.newStageOutside else { return }
+        let (expense, trip) = (recorded.expense, recorded.trip.trip.content)
+        context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
+    }
+
+    /// Notes what a recorded expense gives occasion to say.
+    static func note(_ recorded: RecordedExpense, _ context: Context) {
+        let expense = recorded.expense
+        context.noteChoice(recorded.trip)
+        noteStage(recorded, context)
         if let far = recorded.farRate { context.note(Messages.farRate(far, expense: expense.id)) }
         if let reading = recorded.reading {
             context.note(Messages.reading(reading, expense))
         }
+        if let charge = recorded.roundedCharge { context.note(Messages.rounded(charge)) }
         if let word = recorded.dayInMemo { context.note(Messages.dayInMemo(word, expense.id)) }
         if recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleInMemo(recorded.peopleInMemo, expense.id))
@@ -29,11 +47,6 @@ enum ExpenseText {
         }
         if let currency = recorded.otherCurrency {
             context.note(Messages.noCurrencySaid(expense, or: currency))
-        }
-        try context.answer(ExpenseRecord.full(expense, trip), value: String(expense.id)) {
-            lines(
-                expense, trip, context, recorded.missingRate,
-                isBrief: expense.content.hasRateOfItsDay) + standing(recorded, context)
         }
     }
 
@@ -139,7 +152,21 @@ enum ExpenseText {
             context.sum(home.text, and: pending), list.expenses.count,
             paid: isForeign ? paid.text : nil)
         let missing = pending.isEmpty ? [] : [Messages.priceThem]
-        return ([line] + missing).flatMap { context.style.wrapped(context.say($0)) }
+        return ([line] + ownShares(list, context) + missing).flatMap {
+            context.style.wrapped(context.say($0))
+        }
+    }
+}
+
+extension ExpenseText {
+    /// The sum of the shares of the person whose shares are listed.
+    private static func ownShares(_ list: ExpenseList, _ context: Context) -> [Text] {
+        guard let name = list.sharerName, let (home, pending) = try? list.ownShares() else {
+            return []
+        }
+        guard !home.isEmpty || !pending.isEmpty else { return [] }
+        let sum = context.sum(home.text, and: pending)
+        return [Messages.ownShare(of: name.terminalSafe, sum)]
     }
 }
 

@@ -32,16 +32,31 @@ enum TripText {
             + budgets(trip, context)
     }
 
-    /// The trip's figures: spent, left, per day, planned.
+    /// The trip's figures: spent, left, per day; and in a line of their own, those of what is planned.
     static func standing(_ trip: Trip, _ summary: TripSummary, _ context: Context) -> [String] {
-        let parts = figures(trip, summary, context).map(context.say)
-        return context.style.wrapped(parts.joined(separator: " · "))
+        [spending(trip, summary, context), planned(trip, summary, context)].flatMap { parts in
+            parts.isEmpty
+                ? []
+                : context.style.wrapped(parts.map(context.say).joined(separator: " · "))
+        }
     }
 
-    /// The same, one by one.
+    /// The trip's figures in one text.
+    static func figures(
+        _ trip: Trip, _ summary: TripSummary, _ context: Context, isBrief: Bool = false
+    ) -> [Text] {
+        var parts = spending(trip, summary, context, isBrief: isBrief)
+        if summary.plannedCount > 0 {
+            let planned = trip.money(summary.planned).number
+            parts.append(Messages.planned(context.sum(planned, and: summary.plannedPending)))
+        }
+        return parts
+    }
+
+    /// The figures up to today, one by one.
     ///
     /// - Parameter isBrief: whether the remaining budget, where there is one, replaces the spending.
-    static func figures(
+    private static func spending(
         _ trip: Trip, _ summary: TripSummary, _ context: Context, isBrief: Bool = false
     ) -> [Text] {
         var parts: [Text] = []
@@ -61,11 +76,24 @@ enum TripText {
                 parts.append(Messages.perDay(trip.money(perDay).number, summary.daysLeft))
             }
         }
-        if summary.plannedCount > 0 {
-            let planned = trip.money(summary.planned).number
-            parts.append(Messages.planned(context.sum(planned, and: summary.plannedPending)))
-        }
         return parts
+    }
+
+    /// The planned expenses, the last of their days, and the budget that they leave; empty without any.
+    private static func planned(
+        _ trip: Trip, _ summary: TripSummary, _ context: Context
+    ) -> [Text] {
+        guard let last = summary.plannedUntil else { return [] }
+        let sum = context.sum(trip.money(summary.planned).text, and: summary.plannedPending)
+        let planned = Messages.planned(sum, summary.plannedCount, until: last)
+        // Of amounts without a rate, it is not known what they leave.
+        let known = summary.plannedPending.isEmpty ? summary.leftWithPlanned : nil
+        let left = known.map { left in
+            left < 0
+                ? Messages.overBudgetThen(by: trip.money(-left).number)
+                : Messages.leftThen(trip.money(left).number)
+        }
+        return [planned] + (left.map { [$0] } ?? [])
     }
 
     private static func budgets(_ trip: Trip, _ context: Context) -> [String] {

@@ -2,6 +2,7 @@ import Answers
 public import Arguments
 import BookReports
 public import Bookkeeping
+public import Phrases
 import Trips
 
 /// A trip named on the command line: its number, its title or part of the title.
@@ -94,4 +95,14 @@ enum SplitArgument: ExpressibleByArgument {
 
     private static let usualWord = "default"
     static var allowedValues: [String] { SplitMethod.allCases.map(\.rawValue) + [usualWord] }
+}
+
+extension Interval: ExpressibleByArgument {
+    /// - Throws: ``ArgumentError/invalidValue(_:name:allowed:)`` if no interval has the word.
+    public init(argument: String) throws {
+        guard let interval = Interval(argument.composed) else {
+            throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
+        }
+        self = interval
+    }
 }

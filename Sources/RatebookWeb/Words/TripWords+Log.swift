@@ -75,6 +75,8 @@ extension TripWords {
     /// What a change did.
     static func operation(_ command: String) -> Text {
         switch command {
+        case "expense copy": Text("Expense copied")
+        case "trip copy": Text("Trip copied")
         case "expense add": Text("Expense added")
         case "expense edit": Text("Expense changed")
         case "expense remove": Text("Expense removed")

@@ -13,7 +13,10 @@ extension Book {
         } else {
             let pending: SQL = question.pending ? "e.home IS NULL" : "true"
             let trash: SQL = question.removed ? "e.removed_at IS NOT NULL" : "e.removed_at IS NULL"
-            condition = "e.trip_id = \(question.trip ?? 0) AND \(trash) AND \(pending)"
+            condition = """
+                e.trip_id = \(question.trip ?? 0) AND \(trash) AND \(pending)
+                    AND \(question.isOfPerson)
+                """
         }
         return try expenses(
             where: condition, ExpenseNames(self), withDetails: question.withDetails)

@@ -60,7 +60,7 @@ extension Book {
     }
 
     /// Runs a query that adds up amounts.
-    private func sums<Result>(
+    func sums<Result>(
         _ sql: SQL, _ read: (Row) throws -> Result
     ) throws -> [Result] {
         do {

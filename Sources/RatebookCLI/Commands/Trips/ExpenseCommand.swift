@@ -17,8 +17,9 @@ struct ExpenseCommand: CommandGroup {
     static var subcommands: [any Command.Type] {
         [
             ExpenseAddCommand.self, ExpenseListCommand.self, ExpenseShowCommand.self,
-            ExpenseEditCommand.self, ExpenseRemoveCommand.self, ExpenseRestoreCommand.self,
-            ExpenseHistoryCommand.self, ExpenseRepriceCommand.self, ExpensePhotoCommand.self,
+            ExpenseEditCommand.self, ExpenseCopyCommand.self, ExpenseRemoveCommand.self,
+            ExpenseRestoreCommand.self, ExpenseHistoryCommand.self, ExpenseRepriceCommand.self,
+            ExpensePhotoCommand.self,
         ]
     }
 
@@ -33,33 +34,66 @@ struct ExpenseAddCommand: Command {
         "expense add 1980 JPY ramen food @B",
         "expense add 12000 JPY --paid-by A --split shares A=2 B=1",
         "expense add -7.50 USD --charged -9875 --memo 'refund'",
+        "expense add 12000 JPY hotel --every day --until 10/14",
         "expense add",
     ]
     static let rare = [
-        "place", "method", "rate", "charged", "source", "one-off", "photo", "trip",
+        "memo", "place", "method", "rate", "charged", "source", "one-off", "every", "until",
+        "photo",
+        "trip",
     ]
-    static let notes = [Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits]
+    static let notes = [
+        Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits, Messages.ExpenseHelp.repeats,
+    ]
 
     @Argument("word", completion: .expenseWord, help: Messages.ExpenseHelp.words) var word: [String]
 
     @Option("photo", value: "file", completion: .file, help: Messages.PhotoHelp.photo)
     var photo: [String]
+    @Option("every", help: Messages.ExpenseHelp.every) var every: Interval?
+    @Option("until", value: "day", help: Messages.ExpenseHelp.repeatedUntil) var until: DayPhrase?
     @OptionGroup var fields: ExpenseFields
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
+        if let repetition = try repetition() {
+            return try context.tripWriter().addExpenses(to: fields.trip?.text, every: repetition) {
+                try draft($0)
+            }.show(context)
+        }
         guard !word.isEmpty || !context.canAsk || !context.errors.isTerminal else {
             return try ExpenseConversation(fields: fields, photos: photo, context: context).run()
         }
         let folder = try context.photoFiles
         let recorded = try context.tripWriter().addExpense(
             to: fields.trip?.text, photos: { try folder.add(photo) }
-        ) { vocabulary in
-            var draft = try fields.draft(vocabulary.amounts)
-            try draft.read(word, vocabulary)
-            return draft
-        }
+        ) { try draft($0) }
         try ExpenseText.showRecorded(recorded, context)
+    }
+
+    private func draft(_ vocabulary: TripVocabulary) throws -> ExpenseDraft {
+        var draft = try fields.draft(vocabulary.amounts)
+        try draft.read(word, vocabulary)
+        return draft
+    }
+
+    /// The days to repeat the expense on; nil for once.
+    private func repetition() throws -> ExpenseRepetition? {
+        guard let every else {
+            guard until == nil else {
+                throw Failure.usage("needs-every", Messages.isFor("--until", "--every"))
+            }
+            return nil
+        }
+        let ofOne = [("--photo", !photo.isEmpty), ("--charged", fields.charged != nil)]
+        if let option = ofOne.first(where: \.1)?.0 {
+            throw Failure.usage("excluded", Messages.excludes("--every", option))
+        }
+        guard let until else {
+            throw Failure.usage(
+                "missing-option", Messages.needsLastDay, Messages.repetitionExample)
+        }
+        return ExpenseRepetition(every, until: until)
     }
 }
 
@@ -117,7 +151,7 @@ struct ExpenseListCommand: Command {
     static let overview = Messages.ExpenseHelp.list
     static let examples = [
         "expense list", "expense list ramen --since 2026-10-12 --category food",
-        "expense list ramen --all-trips",
+        "expense list ramen --all-trips", "expense list --for Jun",
     ]
     static let rare = ["place", "method", "removed", "all-trips"]
 
@@ -130,6 +164,9 @@ struct ExpenseListCommand: Command {
 
     @Option("person", value: "name", completion: .person, help: Messages.ExpenseHelp.onlyPerson)
     var person: String?
+
+    @Option("for", value: "name", completion: .person, help: Messages.ExpenseHelp.onlySharer)
+    var `for`: String?
 
     @Option("place", value: "text", help: Messages.ExpenseHelp.onlyPlace) var place: String?
     @Option("method", value: "text", help: Messages.ExpenseHelp.onlyMethod) var method: String?
@@ -144,6 +181,7 @@ struct ExpenseListCommand: Command {
         (filter.text, filter.category, filter.person) = (text, category, person)
         (filter.since, filter.until, filter.removed) = (since, until, removed)
         (filter.names.place, filter.names.method) = (place, method)
+        filter.sharer = self.for
         guard !allTrips || trip == nil else {
             throw Failure.usage("excluded", Messages.excludes("--trip", "--all-trips"))
         }
@@ -164,8 +202,8 @@ extension ExpenseListCommand {
     /// Why the list is empty; how to begin, where nothing was searched for.
     private func nothing(_ list: ExpenseList) -> Text {
         let isSearch =
-            text != nil || category != nil || person != nil || place != nil || method != nil
-            || since != nil || until != nil
+            text != nil || category != nil || person != nil || self.for != nil || place != nil
+            || method != nil || since != nil || until != nil
         if removed && !isSearch { return Messages.emptyTrash }
         guard let trip = list.trip?.trip, !isSearch else {
             return Messages.noMatchingExpenses(on: list.trip?.trip.title)

@@ -22,7 +22,7 @@ struct TransferFields: ParsableArguments {
         draft.date = day
         if !amount.isEmpty { draft.amount = try reader.amount(amount.joined(separator: " ")) }
         if let rate { draft.rate = .manual(try reader.rate(rate)) }
-        if let countsAs { draft.rate = .charged(try reader.amount(countsAs)) }
+        if let countsAs { draft.rate = .charged(try reader.charge(countsAs)) }
         return draft
     }
 }

@@ -16,10 +16,11 @@ struct TripCommand: CommandGroup {
         "trip add 'Osaka 2026' --from 2026-10-10 --to 2026-10-19 --currency KRW --budget 3000000",
         "trip list", "trip use Osaka",
     ]
-    static let rare = ["conflicts", "choose", "devices", "leave"]
+    static let rare = ["copy", "conflicts", "choose", "devices", "leave"]
     static var subcommands: [any Command.Type] {
         [
             TripAddCommand.self, TripListCommand.self, TripShowCommand.self, TripEditCommand.self,
+            TripCopyCommand.self,
             TripUseCommand.self, TripArchiveCommand.self, TripRestoreCommand.self,
             TripRemoveCommand.self, TripShareCommand.self, TripJoinCommand.self,
             TripMergeCommand.self, TripConflictsCommand.self, TripChooseCommand.self,

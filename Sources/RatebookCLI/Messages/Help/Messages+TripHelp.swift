@@ -9,6 +9,11 @@ extension Messages {
         static let list = Text("List the trips.")
         static let show = Text("Show a trip with its figures.")
         static let edit = Text("Change a trip.")
+        static let copy = Text("Add a trip with the people and budgets of another one.")
+        static let copied = Text(
+            "The new trip has the people, head count, budgets, home currency and pinned rates of the other one, no expenses and no transfers, and is not shared."
+        )
+        static let copyTo = Text("The last day; by default as many days as the other trip has.")
         static let use = Text("Use this trip by default.")
         static let archive = Text("Hide a trip from the lists.")
         static let restore = Text("Restore a trip from the archive or the trash.")
@@ -123,6 +128,8 @@ extension Messages {
         static let kind = Text(
             "By day (the default), category, person, currency, place or method; exchange shows the effect of changed rates."
         )
+        static let person = Text("With person: one of them, and their shares.")
+        static let by = Text("With person: everyone's shares by category.")
     }
 
     /// `ratebook expense`.
@@ -132,6 +139,17 @@ extension Messages {
         static let list = Text("List expenses.")
         static let show = Text("Show one expense.")
         static let edit = Text("Change an expense.")
+        static let copy = Text("Record an expense again on another day.")
+        static let copyDate = Text("The day of the copy; by default today.")
+        static let copied = Text(
+            "The copy has the amount, category, texts, payers and split, and no photos. It is priced at the rate of its own day, unless the rate was given by hand; what a card charged is not copied."
+        )
+        static let every = Text(
+            "Record one expense for each day, week or month until --until.")
+        static let repeatedUntil = Text("The last day of --every; it counts, too.")
+        static let repeats = Text(
+            "--every records ordinary expenses, at most 366, each at the rate of its day; one undo takes them all back. Each month has the same day, or its last one if it is shorter."
+        )
         static let remove = Text("Move expenses to the trash.")
         static let restore = Text("Restore expenses from the trash.")
         static let history = Text("Show everything that was done to an expense, and by whom.")
@@ -167,6 +185,7 @@ extension Messages {
             "Only those paid with this; none for those without a payment method.")
         static let onlyPlace = Text("Only those at this place; none for those without one.")
         static let onlyPerson = Text("Only what this person paid or has a share in.")
+        static let onlySharer = Text("Only what this person has a share in, with that share.")
         static let since = Text("From this day on.")
         static let until = Text("Up to this day.")
         static let removed = Text("Only those in the trash.")
@@ -208,6 +227,7 @@ extension Messages {
         )
         static let films = Text("Stored daily lists of films, as CSV or JSON.")
         static let currency = Text("Only rates of this currency.")
+        static let person = Text("With --format csv: what this person took part in.")
     }
 
     /// `ratebook import`.

@@ -129,7 +129,8 @@ extension DayReport {
     private func picture(_ theme: Theme, _ context: Context) -> String {
         let spent = days.filter { $0.date <= today }
         let shown = spent.isEmpty ? Array(days.prefix(1)) : spent
-        let standing = TripText.standing(trip, summary, context).joined(separator: " ")
+        let standing = TripText.figures(trip, summary, context).map(context.say)
+            .joined(separator: " · ")
         let words = SpendingChart.Words(
             title: trip.title, subtitle: "\(trip.firstDay) – \(trip.lastDay) · \(standing)",
             budget: trip.budget.map { context.say(Messages.budget(trip.money($0).number)) } ?? "",

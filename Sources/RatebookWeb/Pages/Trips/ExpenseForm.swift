@@ -191,7 +191,7 @@ extension ExpenseForm {
         }
         switch given.first {
         case "rate": return .manual(try reader.rate(self["rate"]))
-        case "charged": return .charged(try reader.amount(self["charged"]))
+        case "charged": return .charged(try reader.charge(self["charged"]))
         case "source": return .source(self["source"])
         default: return nil
         }
