@@ -457,6 +457,14 @@ CREATE TABLE rate_series (
     quotation TEXT NOT NULL CHECK (quotation IN ('indirect', 'direct'))
 ) STRICT;
 
+CREATE TABLE category_splits (
+    id INTEGER PRIMARY KEY,
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    category_id INTEGER NOT NULL REFERENCES categories (id),
+    people TEXT NOT NULL CHECK (people GLOB '[[]"*]'),
+    UNIQUE (trip_id, category_id)
+) STRICT;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 CREATE INDEX currencies_copy ON currencies (minor_unit_digits);

@@ -550,6 +550,15 @@ CREATE TABLE rate_series (
     quotation TEXT NOT NULL CHECK (quotation IN ('indirect', 'direct'))
 ) STRICT;
 
+-- For whom the expenses of a category are by default: the uids of people as JSON, as in lines.
+CREATE TABLE category_splits (
+    id INTEGER PRIMARY KEY,
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    category_id INTEGER NOT NULL REFERENCES categories (id),
+    people TEXT NOT NULL CHECK (people GLOB '[[]"*]'),
+    UNIQUE (trip_id, category_id)
+) STRICT;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 -- A second copy of every column that nothing else proves. An index holds its columns once more,

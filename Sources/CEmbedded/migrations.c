@@ -130,6 +130,10 @@ static const unsigned char step_0032[] = {
 #embed "../../Migrations/0032_balances.sql"
 };
 
+static const unsigned char step_0033[] = {
+#embed "../../Migrations/0033_category_splits.sql"
+};
+
 static const struct ratebook_step steps[] = {
     {"0001_rates", {step_0001, sizeof step_0001}},
     {"0002_preferences", {step_0002, sizeof step_0002}},
@@ -163,6 +167,7 @@ static const struct ratebook_step steps[] = {
     {"0030_people", {step_0030, sizeof step_0030}},
     {"0031_paid_transfers", {step_0031, sizeof step_0031}},
     {"0032_balances", {step_0032, sizeof step_0032}},
+    {"0033_category_splits", {step_0033, sizeof step_0033}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {

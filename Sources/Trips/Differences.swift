@@ -67,6 +67,7 @@ public enum TripField: String, CaseIterable, Sendable {
     case budget
     case dailyBudget = "daily_budget"
     case categoryBudgets = "category_budgets"
+    case categorySplits = "category_splits"
     case pinnedRates = "pinned_rates"
     case isArchived = "archived"
     case isByCurrency = "by_currency"
@@ -86,6 +87,7 @@ extension Trip {
             case .budget: budget != other.budget
             case .dailyBudget: dailyBudget != other.dailyBudget
             case .categoryBudgets: categoryBudgets != other.categoryBudgets
+            case .categorySplits: categorySplits != other.categorySplits
             case .pinnedRates: pinnedRates != other.pinnedRates
             case .isArchived: isArchived != other.isArchived
             case .isByCurrency: isByCurrency != other.isByCurrency

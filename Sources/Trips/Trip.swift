@@ -22,6 +22,8 @@ public struct Trip: Equatable, Sendable {
     public var dailyBudget: Int64?
     /// The budgets by category name.
     public var categoryBudgets: [String: Int64]
+    /// For whom the expenses of a category are by default, by category name; for everybody if there is none.
+    public var categorySplits: [String: [String]] = [:]
     /// The rates pinned for the whole trip, in units of the home currency per unit.
     public var pinnedRates: [Currency: Rate]
     public var isArchived: Bool

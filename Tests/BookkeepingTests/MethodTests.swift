@@ -172,6 +172,10 @@ import Trips
         }
         let earlier = """
             DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
+            DROP TABLE category_splits; ALTER TABLE trips DROP COLUMN by_currency;
+            ALTER TABLE settlements DROP COLUMN paid; ALTER TABLE people DROP COLUMN weight;
+            ALTER TABLE people DROP COLUMN last_day; ALTER TABLE people DROP COLUMN first_day;
+            ALTER TABLE people DROP COLUMN settles_with; ALTER TABLE people DROP COLUMN currency_id;
             \(try statement("CREATE VIEW live_expenses", "0011_views"))
             CREATE TEMP TABLE kept AS SELECT * FROM rate_series; DROP TABLE rate_series;
             \(try statement("CREATE TABLE rate_series", "0016_series"))

@@ -117,6 +117,72 @@ import Trips
         #expect(hub.transfers.allSatisfy { $0.giver == "Kim" || $0.taker == "Kim" })
     }
 
+    private static let categoryTable: [(String, String, ExpenseDraft.Sharing, [String])] = [
+        // Alcohol is for the Kims and Jun, by weight; for those of them who are there.
+        ("drinks", "2026-11-03", .unsaid, ["Kims 30000", "Jun 10000"]),
+        ("drinks", "2026-11-02", .unsaid, ["Kims 40000"]),
+        ("food", "2026-11-02", .unsaid, ["Kim 8000", "Child 8000", "Kims 24000"]),
+        // People who are named, and a method, come first.
+        ("drinks", "2026-11-03", .said(nil, [SaidPart("Kim"), SaidPart("Jun")]), ["Kim 20000", "Jun 20000"]),
+        ("drinks", "2026-11-02", .said(.even, []), ["Kim 14000", "Child 14000", "Kims 14000"]),
+    ]
+
+    /// A category may be for some people by default.
+    @Test(arguments: categoryTable)
+    func categorySplits(
+        _ category: String, _ day: String, _ sharing: ExpenseDraft.Sharing, _ expected: [String]
+    ) throws {
+        let test = try book()
+        try test.book.addCategory("drinks")
+        var draft = TripDraft()
+        draft.categorySplits = [("Drinks", .set(["kims", "Jun", "Kims"]))]
+        _ = try test.keeper().editTrip(nil, draft)
+        let amount = sharing == .said(.even, []) ? "42000" : "40000"
+        let new = try test.addExpense(amount, on: day) {
+            ($0.category, $0.sharing) = (category, sharing)
+        }
+        #expect(shares(new.content) == expected)
+        #expect(try test.book.check(photosIn: nil).problems.isEmpty)
+    }
+
+    /// Splits follow people who are renamed and removed, and are undone.
+    @Test func lifeOfCategorySplits() throws {
+        let test = try book()
+        var draft = TripDraft()
+        draft.categorySplits = [("food", .set(["Kims", "Jun"])), ("cafe", .set(["Jun"]))]
+        _ = try test.keeper().editTrip(nil, draft)
+        draft = TripDraft()
+        (draft.renamed, draft.removedPeople) = ([("Kims", "Lees")], ["Jun"])
+        let edited = try test.keeper().editTrip(nil, draft).trip.trip.content
+        #expect(edited.categorySplits == ["food": ["Lees"]])
+        _ = try test.keeper().step(.undo, 1)
+        let back = try test.keeper().chosenTrip(nil).trip.content
+        #expect(back.categorySplits == ["food": ["Kims", "Jun"], "cafe": ["Jun"]])
+        draft = TripDraft()
+        draft.categorySplits = [("food", .none)]
+        let less = try test.keeper().editTrip(nil, draft).trip.trip.content
+        #expect(less.categorySplits == ["cafe": ["Jun"]])
+        #expect(try test.book.check(photosIn: nil).problems.isEmpty)
+    }
+
+    /// A person's figures in their own currency, at the rate of today; without a rate there are none.
+    @Test func ownFigures() throws {
+        let test = try book()
+        try test.store("ecb", "EUR", "2026-11-03", ["KRW 1600"])
+        try edit(test, "Jun") { $0.currency = .set(try currency("EUR")) }
+        try edit(test, "Kim") { $0.currency = .set(try currency("USD")) }
+        try test.addExpense("60000", on: "2026-11-03")
+        guard case .people(let report) = try test.keeper().report(.person, of: nil, withRates: false).report else {
+            Issue.record("another report")
+            return
+        }
+        // Jun's share is 10,000 won, which are 6.25 euros.
+        let own = try #require(report.own["Jun"])
+        #expect(own.share.description == "6.25 EUR" && own.balance.description == "-6.25 EUR")
+        #expect(own.paid.minorUnits == 0 && own.rate.source == "ecb")
+        #expect(report.own.count == 1)
+    }
+
     private static let faultTable: [(String, String)] = [
         ("weight", "TravelError.badWeight"), ("self", "TravelError.settlesWithSelf"),
         ("circle", "TravelError.settlesInCircle"), ("days", "TravelError.neverThere"),

@@ -35,7 +35,7 @@ import Trips
         ("B", "A", "4000", nil, ["B 6000 A", "C 10000 A"], nil),
         ("B", "A", "10000", nil, ["C 10000 A"], nil),
         ("B", "A", "15000", nil, ["C 5000 A", "C 5000 B"], 5_000),
-        // Beside what was proposed.
+        // Beside what was proposed: B owed it, though not to C.
         ("B", "C", "10000", nil, ["C 20000 A"], nil),
         // In another currency: 5 euros count as 8,000 won at the day's rate, and 500 yen at 9 won as 4,500.
         ("B", "A", "5 EUR", nil, ["B 2000 A", "C 10000 A"], nil),
@@ -52,6 +52,8 @@ import Trips
         let answer = try test.keeper().pay(giver, taker, of: nil) { _ in try draft(amount, given) }
         #expect(left(answer) == rest)
         #expect(answer.overpaid?.minorUnits == overpaid)
+        // A was owed 20,000 won, and C nothing.
+        #expect(answer.overtaken?.minorUnits == (taker == "C" ? 10_000 : nil))
         let stored = try #require(try test.book.transfers(of: 1).first)
         #expect(stored.content == answer.transfer.content)
         #expect(
@@ -93,7 +95,7 @@ import Trips
         #expect(answer.before == first.transfer.content)
         _ = try test.keeper().step(.undo, 1)
         #expect(try test.book.transfers(of: 1).first?.content == first.transfer.content)
-        _ = try test.keeper().removeTransfer(numbered: first.transfer.id, of: nil)
+        _ = try test.keeper().removeTransfers(numbered: [first.transfer.id], of: nil)
         #expect(try test.book.transfers(of: 1).isEmpty)
         #expect(try test.book.check(photosIn: nil).problems.isEmpty)
     }

@@ -53,6 +53,7 @@ import Trips
         case .amount: [(form.name, "decimal" + end)]
         case .rate: [("pinned_\(form.name)s", "object")]
         case .money: [("amount", "decimal"), ("currency", "text"), ("home", "decimal or null")]
+        case .people: [("category_\(form.name)s", "object")]
         case .photo: [("\(form.name)s", "list of objects")]
         case .transfer:
             [("date", "date"), ("giver", "text"), ("taker", "text"), ("amount", "decimal")]

@@ -11,7 +11,7 @@ import Trips
 /// A trip with rows in every table, and its log.
 enum TripRows {
     static let tables = [
-        "trips", "people", "category_budgets", "pinned_rates", "expenses", "payments", "shares",
+        "trips", "people", "category_budgets", "category_splits", "pinned_rates", "expenses", "payments", "shares",
         "settlements", "photos",
     ]
 
@@ -27,6 +27,10 @@ enum TripRows {
         (trip.categoryBudgets, trip.pinnedRates) = (
             ["food": 300_000, "cafe": 50_000], [.eur: try rate("1500")]
         )
+        trip.members[1].weight = 2
+        trip.members[1].days = TripDays(first: try day("2026-10-21"), last: try day("2026-10-24"))
+        (trip.members[1].settlesWith, trip.members[1].currency) = ("A", .eur)
+        trip.categorySplits = ["cafe": ["B"]]
         var dinner = Expense(
             uid: "e-1", date: try day("2026-10-21"),
             amount: Amount(minorUnits: 1_001, currency: .eur),
@@ -47,7 +51,12 @@ enum TripRows {
             trip: trip, expenses: [try dinner.withHomeAmounts(), try bus.withHomeAmounts()],
             transfers: [
                 RecordedTransfer(
-                    uid: "s-1", date: try day("2026-10-29"), giver: "B", taker: "A", amount: 7)
+                    uid: "s-1", date: try day("2026-10-29"), giver: "B", taker: "A", amount: 7_500,
+                    paid: Expense.Money(
+                        amount: Amount(minorUnits: 500, currency: .eur),
+                        price: .init(
+                            Amount(minorUnits: 7_500, currency: .krw),
+                            .manual(try rate("1500"), pinned: true))))
             ])
         let now = try #require(Instant("2026-10-30T09:00:00Z"))
         let id = try book.change("trip add", at: now) { try $0.add(whole) }

@@ -22,6 +22,7 @@ extension Messages {
         "budget": alike(Text("budget")),
         "daily_budget": alike(Text("budget for a day")),
         "category_budgets": alike(Text("budgets of categories")),
+        "category_splits": alike(Text("splits of categories")),
         "pinned_rates": alike(Text("pinned rates")),
         "archived": (Text("archive"), Text("Archived", in: "field")),
         "by_currency": (Text("balances by currency"), Text("Balances by currency")),
@@ -87,6 +88,9 @@ extension Messages {
         case .amount where field.form.isFamily:
             let category = category(field.key) ?? same(field.key.terminalSafe)
             return Text("budget for \(category)")
+        case .people:
+            let category = category(field.key) ?? same(field.key.terminalSafe)
+            return Text("default split of \(category)")
         case .rate:
             return Text("pinned rate of \(field.key)")
         case .photo:
@@ -123,6 +127,7 @@ extension Messages {
             )
         case .money(let money): self.money(money, [])
         case .photo(let photo): same(photo.name.terminalSafe.clipped)
+        case .people(let names): same(names.joined(separator: ", ").terminalSafe.clipped)
         case .transfer(let transfer):
             joined(
                 [

@@ -40,7 +40,12 @@ extension Messages {
 
     /// A transfer of more than its giver owed.
     package static func overpaid(_ giver: String, _ surplus: String) -> Text {
-        Text("More than was owed: \(giver) is to get back \(surplus)")
+        Text("\(surplus) more than \(giver) owed: to be paid back")
+    }
+
+    /// A transfer of more than others owed its taker.
+    package static func overtaken(_ taker: String, _ surplus: String) -> Text {
+        Text("\(surplus) more than \(taker) was owed: \(taker) owes it now")
     }
 
     package static func stillToPay(_ transfers: String) -> Text {
@@ -52,6 +57,18 @@ extension Messages {
     }
 
     package static var payExample: Text { Text("Write: ratebook settle pay GIVER TAKER 20000") }
+
+    /// For whom the expenses of a category are by default: `alcohol for Mina, Jun`.
+    package static func onlyFor(_ category: String, _ names: String) -> Text {
+        Text("\(category) for \(names)")
+    }
+
+    /// An edited expense keeps the split of its former day or category.
+    package static func keepsFormerSplit(_ id: Int64) -> Text {
+        Text("The split stays as it was. To split by default: ratebook expense edit \(id) --split default")
+    }
+
+    package static var heldByCurrency: Text { Text("balances by currency") }
 
     package static var splitsStay: Text {
         Text(

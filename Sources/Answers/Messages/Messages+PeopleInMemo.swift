@@ -7,14 +7,14 @@ import Trips
 /// Texts about people whom the words of a new expense name.
 extension Messages {
     /// The memo of a new expense names people, and nothing says whether they paid or it was for them.
-    package static func peopleInMemo(_ people: PeopleInMemo, _ id: Int64) -> Text {
-        let edit = "ratebook expense edit \(id)"
+    package static func peopleInMemo(_ people: PeopleInMemo, _ recorded: RecordedExpense) -> Text {
+        let edit = "ratebook expense edit \(recorded.expense.id)"
         let words = people.names.map(\.shellWord).joined(separator: " ")
         let names = people.names.joined(separator: ", ")
         var sentences = [Text("Kept in the memo: \(names)")]
         if people.mayShare {
             sentences.append(
-                Text("If it was for them: \(edit) --split even \(words)"))
+                Text("If it was for them: \(edit) --split \(recorded.splitWord) \(words)"))
         }
         if people.mayHavePaid, let first = people.names.first {
             sentences.append(
@@ -32,7 +32,7 @@ extension Messages {
         let payers = recorded.expense.payments.map(\.person)
         let likely = payers + people.filter { !payers.contains($0) }
         let names = likely.prefix(phrase.count).map(\.shellWord).joined(separator: " ")
-        let edit = "ratebook expense edit \(recorded.expense.id) --split even \(names)"
+        let edit = "ratebook expense edit \(recorded.expense.id) --split \(recorded.splitWord) \(names)"
         let words = phrase.words.terminalSafe
         return joined(
             [
@@ -62,7 +62,7 @@ extension Messages {
                 ? sharers : person.role == .companion ? payers : []
             let rest = others.filter { $0 != person.nearest }.map(\.shellWord)
             let added = person.role == .excluded ? [] : [name]
-            return edit + "--split even " + (rest + added).joined(separator: " ")
+            return edit + "--split \(recorded.splitWord) " + (rest + added).joined(separator: " ")
         }
         let add =
             "ratebook trip edit \(recorded.trip.trip.id) --person \(person.name.shellWord); "
@@ -92,4 +92,9 @@ extension Messages {
         let third = Text("If \(optional: name) is on the trip: \(add)")
         return joined([first, second, third], by: ". ")
     }
+}
+
+extension RecordedExpense {
+    /// The word of `--split` for the split that an expense has by default.
+    fileprivate var splitWord: String { trip.trip.content.hasDefaultSplit ? "default" : "even" }
 }

@@ -56,6 +56,7 @@ package enum ConflictRecord {
         let (name, key) = (conflict.field.name, conflict.field.key)
         switch conflict.field.form.kind {
         case .amount where conflict.field.form.isFamily: return "category_budget \(key)"
+        case .people: return "category_split \(key)"
         case .rate: return "pinned_rate \(key)"
         case .money: return (shown(conflict).first ?? .amount).rawValue
         case .photo: return "photo \(conflict.photoName ?? String(key.prefix(8)))"
@@ -89,6 +90,7 @@ package enum ConflictRecord {
         case .money(let money):
             shown(conflict).map { plain(money, $0) }.joined(separator: "; ")
         case .photo(let photo): photo.name
+        case .people(let names): names.joined(separator: " ")
         case .transfer(let transfer):
             "\(transfer.giver) \(transfer.taker) \(transfer.amount) \(transfer.date)"
         }

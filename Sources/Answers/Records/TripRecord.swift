@@ -25,6 +25,13 @@ package enum TripRecord {
                     })
             ),
             (
+                "category_splits",
+                .list(
+                    trip.categorySplits.sorted { $0.key < $1.key }.map { name, people in
+                        Record([("category", .text(name)), ("people", .texts(people))])
+                    })
+            ),
+            (
                 "pinned_rates",
                 .list(
                     trip.pinnedRates.sorted { $0.key < $1.key }.map { currency, rate in

@@ -17,6 +17,15 @@ public struct RecordedExpense {
         }
         return before.amount != expense.amount && !expense.isThePayers
     }
+    /// Whether it keeps the split of the day or the category that it had before, where the default one is another now.
+    public var keepsFormerSplit: Bool {
+        guard !saysShares, let before, before.trip == expense.trip,
+            before.date != expense.date || before.category != expense.category
+        else { return false }
+        let trip = trip.trip.content
+        return before.content.isSplitByDefault(on: trip)
+            && !expense.content.isSplitByDefault(on: trip)
+    }
     /// What helps if the expense is pending: ``TravelError`` or ``LookupError``; else nil.
     public let missingRate: (any Error)?
     /// The side of the trip that its day is on, if it is outside of the trip and was not on that

@@ -27,6 +27,10 @@ extension Bookkeeper {
             copy.price = try pricing(copyOf: original.rate, on: trip.content)
                 .priceOrPending(copy.amount, on: copy.date)
             copy.uid = try change.uid(for: "\(original.uid) \(copy.date) \(salt)")
+            // A default split is that of the new day.
+            if original.content.isSplitByDefault(on: trip.content) {
+                try copy.divide(nil, [], on: trip.content)
+            }
             copy = try copy.withHomeAmounts()
             let id = try change.add(copy, to: trip.id)
             let stored = StoredExpense(id: id, trip: trip.id, content: copy)

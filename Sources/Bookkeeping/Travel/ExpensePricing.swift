@@ -81,6 +81,15 @@ public struct ExpensePricing {
         return Expense.Money(amount: amount, price: Expense.Price(home, rate))
     }
 
+    /// The rate of a currency on a day; nil if there is none.
+    func rateOrNil(of currency: Currency, on day: Day) throws -> ExpenseRate? {
+        do {
+            return try rate(of: currency, on: day)
+        } catch let error where Self.isLackOfRate(error) {
+            return nil
+        }
+    }
+
     private func rate(of currency: Currency, on day: Day) throws -> ExpenseRate {
         let pair = CurrencyPair(base: currency, quote: trip.homeCurrency)
         switch said {

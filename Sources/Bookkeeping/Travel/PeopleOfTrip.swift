@@ -14,10 +14,14 @@ extension Trip {
         throw TravelError.unknownPerson(name, title: title, people: people)
     }
 
-    /// The people who share by default on a day: those who are there, or all if nobody is.
-    func sharers(on day: Day) -> [String] {
-        let present = members.filter { $0.isPresent(on: day, of: self) }.map(\.name)
-        return present.isEmpty ? people : present
+    /// The people who share by default on a day: of those of the category, else of all, those who are there; all of
+    /// them if nobody is.
+    ///
+    /// - Parameter category: nil for all people.
+    func sharers(on day: Day, of category: String? = nil) -> [String] {
+        let all = category.flatMap { categorySplits[$0] } ?? people
+        let present = all.filter { member($0)?.isPresent(on: day, of: self) ?? true }
+        return present.isEmpty ? all : present
     }
 
     /// The indices of names, sorted by the order of the trip's people.
@@ -80,9 +84,23 @@ extension Expense {
     mutating func divide(_ method: SplitMethod?, _ parts: [SaidPart], on trip: Trip) throws {
         let isForAll = parts.isEmpty && method ?? .even == .even
         split = isForAll && trip.people.isEmpty ? .none : method ?? .even
-        shares = try trip.shares(method ?? .even, parts, of: amount.currency, on: date)
+        shares =
+            method == nil && parts.isEmpty && !trip.people.isEmpty
+            ? trip.sharers(on: date, of: category).map { Share(person: $0, part: nil) }
+            : try trip.shares(method ?? .even, parts, of: amount.currency, on: date)
         if method == nil { divideByWeight(on: trip) }
         if split == .none, !payments.isEmpty { assignToPayers() }
+    }
+
+    /// Whether its split is the default one of its day and category.
+    func isSplitByDefault(on trip: Trip) -> Bool {
+        guard !isThePayers, split != .none else { return false }
+        var usual = self
+        guard (try? usual.divide(nil, [], on: trip)) != nil else { return false }
+        func parts(_ expense: Expense) -> [String: ExactDecimal?] {
+            Dictionary(expense.shares.map { ($0.person, $0.part?.normalized) }) { first, _ in first }
+        }
+        return usual.split == split && parts(usual) == parts(self)
     }
 
     /// Turns equal parts into shares by weight, where people have different weights.

@@ -70,18 +70,39 @@ public struct PersonDraft: Sendable {
 }
 
 extension Trip {
-    /// Renames a member, also where others settle with them.
+    /// For how many people the members count together, at least one.
+    var totalWeight: Int { max(1, members.reduce(0) { $0 + $1.weight }) }
+
+    /// Renames a member, also where others settle with them, and in the splits of categories.
     mutating func rename(_ old: String, to new: String) {
         for index in members.indices {
             if members[index].name == old { members[index].name = new }
             if members[index].settlesWith == old { members[index].settlesWith = new }
         }
+        categorySplits = categorySplits.mapValues { $0.map { $0 == old ? new : $0 } }
     }
 
-    /// Lets all settle for themselves who settled with somebody who is removed.
+    /// Moves the days of people as the trip was moved, within its days; of those who would be there on none, the days
+    /// are dropped.
+    ///
+    /// - Parameter first: the first day of the trip before.
+    mutating func moveDaysOfPeople(from first: Day) {
+        let shift = Int(firstDay.ordinal) - Int(first.ordinal)
+        for index in members.indices {
+            guard let days = members[index].days else { continue }
+            members[index].days = TripDays(
+                first: max(days.first.adding(days: shift), firstDay),
+                last: min(days.last.adding(days: shift), lastDay))
+        }
+    }
+
+    /// Takes somebody who is removed out of what applies to others: who settled with them settles alone, and the
+    /// splits of categories are among the rest.
     mutating func unlink(_ name: String) {
         for index in members.indices where members[index].settlesWith == name {
             members[index].settlesWith = nil
         }
+        categorySplits = categorySplits.mapValues { $0.filter { $0 != name } }
+            .filter { !$0.value.isEmpty }
     }
 }

@@ -11,8 +11,10 @@ public struct TransferAnswer {
     public let before: RecordedTransfer?
     /// What settles the balances that are left.
     public let rest: SettlementPlan
-    /// What the giver is to get back, as more was paid than owed; nil for nothing.
+    /// What the giver paid beyond what they owed, and is to get back; nil for nothing.
     public let overpaid: Amount?
+    /// What the taker got beyond what others owed them, and owes now; nil for nothing.
+    public let overtaken: Amount?
 }
 
 /// A transfer between two people as typed; nil for no change.
@@ -46,7 +48,7 @@ extension Bookkeeper {
         _ giver: String, _ taker: String, of name: String?,
         _ draft: (AmountReader) throws -> TransferDraft
     ) throws -> TransferAnswer {
-        var balance: Int64 = 0
+        var balances: Balances = (0, 0)
         let (trip, transfer) = try change("settle pay") { change in
             let trip = try openTrip(name).trip
             let draft = try draft(try vocabulary(of: trip).amounts)
@@ -59,11 +61,10 @@ extension Bookkeeper {
             var record = RecordedTransfer(
                 uid: "", date: day, giver: giver, taker: taker, amount: 0)
             try price(&record, said, draft.rate, trip.content)
-            balance = try partyBalance(
-                of: giver, on: trip, in: trip.content.counted(record).currency)
+            balances = try self.balances(of: record, on: trip)
             return (trip, try change.record(record, on: trip, salt))
         }
-        return try answer(trip, transfer, before: nil, balance)
+        return try answer(trip, transfer, before: nil, balances)
     }
 
     /// Changes a recorded transfer of a trip that is not archived.
@@ -72,7 +73,7 @@ extension Bookkeeper {
     public func editTransfer(
         _ id: Int64, of name: String?, _ draft: (AmountReader) throws -> TransferDraft
     ) throws -> TransferAnswer {
-        var balance: Int64 = 0
+        var balances: Balances = (0, 0)
         let (trip, transfer, old) = try change("settle edit") { change in
             let trip = try openTrip(name).trip
             let draft = try draft(try vocabulary(of: trip).amounts)
@@ -90,12 +91,15 @@ extension Bookkeeper {
             let (counted, former) = (
                 trip.content.counted(record), trip.content.counted(stored.content)
             )
-            balance = try partyBalance(of: record.giver, on: trip, in: counted.currency)
-            if former.currency == counted.currency { balance -= former.minorUnits }
+            balances = try self.balances(of: record, on: trip)
+            if former.currency == counted.currency {
+                balances.giver -= former.minorUnits
+                balances.taker += former.minorUnits
+            }
             if record != stored.content { try change.update(stored.id, to: record, of: trip.id) }
             return (trip, Stored(id: stored.id, record), stored.content)
         }
-        return try answer(trip, transfer, before: old, balance)
+        return try answer(trip, transfer, before: old, balances)
     }
 
     /// Moves a recorded transfer of a trip that is not archived to the trash, so that it is owed
@@ -115,15 +119,17 @@ extension Bookkeeper {
         }
     }
 
-    /// The same by the number of the transfer, which is returned.
-    public func removeTransfer(
-        numbered id: Int64, of name: String?
-    ) throws -> (trip: ChosenTrip, transfer: Stored<RecordedTransfer>) {
+    /// The same by the numbers of transfers, which are returned: all of them or none.
+    public func removeTransfers(
+        numbered ids: [Int64], of name: String?
+    ) throws -> (trip: ChosenTrip, transfers: [Stored<RecordedTransfer>]) {
         try change("settle remove") { change in
             let chosen = try openTrip(name)
-            let transfer = try liveTransfer(of: chosen.trip) { $0.id == id }
-            try change.remove(transfer)
-            return (chosen, transfer)
+            let transfers = try Set(ids).sorted().map { id in
+                try liveTransfer(of: chosen.trip) { $0.id == id }
+            }
+            for transfer in transfers { try change.remove(transfer) }
+            return (chosen, transfers)
         }
     }
 
@@ -160,17 +166,36 @@ extension Bookkeeper {
         return day
     }
 
+    /// What others owed the two people of a transfer before it.
+    private typealias Balances = (giver: Int64, taker: Int64)
+
+    private func balances(
+        of transfer: RecordedTransfer, on trip: Stored<Trip>
+    ) throws -> Balances {
+        let currency = trip.content.counted(transfer).currency
+        return (
+            try partyBalance(of: transfer.giver, on: trip, in: currency),
+            try partyBalance(of: transfer.taker, on: trip, in: currency)
+        )
+    }
+
     private func answer(
         _ trip: Stored<Trip>, _ transfer: Stored<RecordedTransfer>, before: RecordedTransfer?,
-        _ balance: Int64
+        _ balances: Balances
     ) throws -> TransferAnswer {
         let rest = try settlement(of: String(trip.id), via: nil)
         let counted = trip.content.counted(transfer.content)
-        let (after, overflow) = balance.addingReportingOverflow(counted.minorUnits)
+        /// The part of the amount beyond a debt or a claim.
+        func excess(over owed: Int64) -> Amount? {
+            let excess = Int128(counted.minorUnits) - max(Int128(owed), 0)
+            return excess <= 0
+                ? nil : Amount(minorUnits: Int64(clamping: excess), currency: counted.currency)
+        }
+        let isParty = trip.content.settlers[transfer.giver] == trip.content.settlers[transfer.taker]
         return TransferAnswer(
             trip: rest.trip, transfer: transfer, before: before, rest: rest,
-            overpaid: !overflow && after > 0
-                ? Amount(minorUnits: after, currency: counted.currency) : nil)
+            overpaid: isParty ? nil : excess(over: balances.giver == .min ? .max : -balances.giver),
+            overtaken: isParty ? nil : excess(over: balances.taker))
     }
 }
 

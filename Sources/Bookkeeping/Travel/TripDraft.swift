@@ -1,5 +1,6 @@
 public import Phrases
 public import Rates
+import Ledgers
 import Store
 import Trips
 
@@ -65,6 +66,8 @@ public struct TripDraft: Sendable {
     public var settings: [(name: String, draft: PersonDraft)] = []
     public var pinnedRates: [(currency: Currency, rate: Setting<Rate>)] = []
     public var budgets = BudgetDraft()
+    /// For whom the expenses of categories are by default, by the categories' names as typed.
+    public var categorySplits: [(name: String, people: Setting<[String]>)] = []
     /// Whether balances are kept in each currency paid.
     public var isByCurrency: Bool?
 
@@ -109,7 +112,16 @@ extension TripDraft {
             trip.pinnedRates[currency] = rate.value
         }
         try addPeople(to: &trip)
+        for (name, people) in categorySplits {
+            let sharers = try people.value?.map { try trip.person($0.composed) }
+            trip.categorySplits[try keeper.category(name)] = sharers?.uniqued()
+        }
+        let before = trip.totalWeight
         for (name, draft) in settings { try draft.apply(to: name, of: &trip, keeper) }
+        // A family counts for as many travellers, unless their number was set otherwise.
+        if headCount == nil, trip.headCount == before {
+            trip.headCount = min(trip.totalWeight, Trip.headCounts.upperBound)
+        }
         return renamed
     }
 

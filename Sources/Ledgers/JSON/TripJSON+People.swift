@@ -60,4 +60,36 @@ extension TripJSON {
         }
         return days
     }
+
+    /// For whom the expenses of each category are by default.
+    static func splits(ofCategories trip: Trip) -> String {
+        object(
+            trip.categorySplits.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+                .map { ($0.key, array($0.value.map { quoted($0) })) })
+    }
+
+    static func readSplits(
+        ofCategories members: MemberReader, of trip: inout Trip
+    ) throws(LedgerError) {
+        let path = members.field("category_splits")
+        for member in try members.object("category_splits") {
+            guard !member.name.isEmpty else { throw LedgerError(field: path, .badText("")) }
+            guard trip.categorySplits[member.name] == nil else {
+                throw LedgerError(field: path, .twice(member.name))
+            }
+            let one = try MemberReader(.object([member]), path: path, names: [member.name])
+            var people: [String] = []
+            for (path, value) in try one.list(member.name) {
+                guard case .string(let name) = value else {
+                    throw LedgerError(field: path, .wrongKind)
+                }
+                guard trip.member(name) != nil else {
+                    throw LedgerError(field: path, .unknownPerson(name))
+                }
+                guard !people.contains(name) else { throw LedgerError(field: path, .twice(name)) }
+                people.append(name)
+            }
+            if !people.isEmpty { trip.categorySplits[member.name] = people }
+        }
+    }
 }

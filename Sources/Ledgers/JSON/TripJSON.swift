@@ -40,6 +40,7 @@ public enum TripJSON {
             ("budget", amount(trip.budget, home)),
             ("daily_budget", amount(trip.dailyBudget, home)),
             ("category_budgets", object(budgets.map { ($0.key, amount($0.value, home)) })),
+            ("category_splits", splits(ofCategories: trip)),
             (
                 "pinned_rates",
                 object(rates.map { ($0.key.code, quoted($0.value.description)) })
@@ -221,7 +222,7 @@ extension TripJSON {
             value, path: path,
             names: [
                 "uid", "title", "place", "home_currency", "first_day", "last_day", "head_count",
-                "people", "person_settings", "budget", "daily_budget", "category_budgets",
+                "people", "person_settings", "budget", "daily_budget", "category_budgets", "category_splits",
                 "pinned_rates", "archived",
                 "by_currency",
                 "expenses", "settlements",
@@ -285,6 +286,7 @@ extension TripJSON {
             let one = try MemberReader(.object([member]), path: path, names: [member.name])
             trip.categoryBudgets[member.name] = try budget(one, member.name, home)
         }
+        try readSplits(ofCategories: members, of: &trip)
         for member in try members.object("pinned_rates") {
             let path = members.field("pinned_rates")
             guard let currency = Currency(member.name), currency.code == member.name,

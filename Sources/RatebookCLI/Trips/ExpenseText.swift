@@ -37,7 +37,7 @@ enum ExpenseText {
         if let charge = recorded.roundedCharge { context.note(Messages.rounded(charge)) }
         if let word = recorded.dayInMemo { context.note(Messages.dayInMemo(word, expense.id)) }
         if recorded.peopleInMemo.isOpen {
-            context.note(Messages.peopleInMemo(recorded.peopleInMemo, expense.id))
+            context.note(Messages.peopleInMemo(recorded.peopleInMemo, recorded))
         }
         if let count = recorded.peopleInMemo.count, !recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleCount(count, recorded))
@@ -62,6 +62,7 @@ enum ExpenseText {
             func text(_ rate: ExpenseRate) -> String { rate.rate.map(Numbers.significant) ?? "–" }
             context.note(Messages.rateChanged(text(before.rate), text(after.rate)))
         }
+        if edited.keepsFormerSplit { context.note(Messages.keepsFormerSplit(after.id)) }
         if edited.hasScaledShares { context.note(Messages.sharesScaled) }
         try showRecorded(edited, context)
     }

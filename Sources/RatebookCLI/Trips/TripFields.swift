@@ -18,6 +18,11 @@ struct TripFields: ParsableArguments {
         help: Messages.TripHelp.categoryBudget)
     var categoryBudget: [NamedValue]
 
+    @Option(
+        "category-split", value: "name=names", completion: .category,
+        help: Messages.TripHelp.categorySplit)
+    var categorySplit: [NamedValue]
+
     @Option("people", value: "count", help: Messages.TripHelp.people) var people: Int?
     @Option("person", value: "name", help: Messages.TripHelp.person) var person: [String]
     @Option("place", value: "text", help: Messages.TripHelp.place) var place: String?
@@ -31,6 +36,12 @@ extension TripFields {
         var draft = TripDraft()
         (draft.firstDay, draft.lastDay, draft.homeCurrency) = (from, to, currency)
         (draft.place, draft.headCount, draft.newPeople) = (place, people, person)
+        draft.categorySplits = categorySplit.map { split in
+            let people = NamedValue.setting(split.value) { names in
+                names.split(separator: ",").map(String.init)
+            }
+            return (split.name, people)
+        }
         draft.isByCurrency = balances.map { $0 == .byCurrency }
         draft.budgets = try BudgetDraft(
             total: budget, daily: dailyBudget, categories: categoryBudget)

@@ -108,6 +108,11 @@ enum TripText {
         if let first = parts.first {
             parts[0] = "\(context.say(Messages.budgets)) \(first)"
         }
+        for (name, people) in trip.categorySplits.sorted(by: { $0.key < $1.key }) {
+            let names = people.joined(separator: ", ")
+            parts.append(context.say(Messages.onlyFor(context.category(name), names)))
+        }
+        if trip.isByCurrency { parts.append(context.say(Messages.heldByCurrency)) }
         for (currency, rate) in trip.pinnedRates.sorted(by: { $0.key < $1.key }) {
             parts.append(
                 "1 \(currency) = \(Numbers.grouped(rate.description)) \(trip.homeCurrency)")

@@ -43,6 +43,8 @@ extension Book {
                     AND NOT EXISTS (SELECT 1 FROM expenses WHERE category_id = categories.id)
                     AND NOT EXISTS (SELECT 1 FROM category_budgets
                         WHERE category_id = categories.id)
+                    AND NOT EXISTS (SELECT 1 FROM category_splits
+                        WHERE category_id = categories.id)
                 """)
             return try !categories().contains(name)
         }

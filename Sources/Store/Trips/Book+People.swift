@@ -1,3 +1,4 @@
+internal import JSON
 public import Rates
 internal import SQLite
 public import Trips
@@ -11,6 +12,25 @@ struct TripMember {
 }
 
 extension Row {
+    /// A first and a last day; nil for neither.
+    private func days(_ index: Int) throws -> TripDays? {
+        switch (try optionalDay(index), try optionalDay(index + 1)) {
+        case (nil, nil): return nil
+        case (let first?, let last?):
+            if let days = TripDays(first: first, last: last) { return days }
+            fallthrough
+        default: throw SQLiteError.corrupt("days of a person that are none")
+        }
+    }
+
+    /// The uids of people.
+    func people(_ column: Int) throws(SQLiteError) -> [String] {
+        guard let json = try? JSONValue(parsing: Array(try text(column).utf8)),
+            case .people(let uids)? = try? FieldKind.people.readOwn(json)
+        else { throw .corrupt("a list of people that cannot be read") }
+        return uids
+    }
+
     /// A person whose columns begin at an index: those of ``Book/personColumns``, and whom the person settles with.
     func person(_ index: Int) throws -> Person {
         var person = Person(try text(index))
@@ -19,12 +39,7 @@ extension Row {
             throw SQLiteError.corrupt("a person who counts for \(weight)")
         }
         person.weight = weight
-        if let first = try optionalDay(index + 2), let last = try optionalDay(index + 3) {
-            guard let days = TripDays(first: first, last: last) else {
-                throw SQLiteError.corrupt("days of a person that are none")
-            }
-            person.days = days
-        }
+        person.days = try days(index + 2)
         if try optionalText(index + 4) != nil { person.currency = try currency(index + 4) }
         person.settlesWith = try optionalText(index + 5)
         return person

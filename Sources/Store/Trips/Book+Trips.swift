@@ -112,7 +112,18 @@ extension Book {
     /// Completes a trip with its people, category budgets and pinned rates.
     private func completed(_ trip: Stored<Trip>) throws -> Stored<Trip> {
         var trip = trip
-        trip.content.members = try people(of: trip.id).map(\.person)
+        let members = try people(of: trip.id)
+        trip.content.members = members.map(\.person)
+        let names = Dictionary(members.map { ($0.uid, $0.name) }) { first, _ in first }
+        try connection.forEach(
+            """
+            SELECT name, people FROM category_splits AS s
+            JOIN categories ON categories.id = s.category_id WHERE s.trip_id = \(trip.id)
+            """
+        ) { row in
+            let sharers = try row.people(1).compactMap { names[$0] }
+            if !sharers.isEmpty { trip.content.categorySplits[try row.text(0)] = sharers }
+        }
         let budgets = try connection.query(
             """
             SELECT name, amount FROM category_budgets AS b

@@ -119,7 +119,7 @@ extension Change {
                 return [(column, .integer(try identifier(of: currency)))]
             case .money(let money) where form.column != nil:
                 return [(column, .text(JSONWriter.text(of: money.json)))]
-            case .rate, .money, .photo, .transfer:
+            case .rate, .money, .photo, .transfer, .people:
                 throw SQLiteError.corrupt("a value that has no column")
             }
         }
@@ -152,6 +152,15 @@ extension Change {
                         [("nanos", .integer(pinned.rate.nanos))])
                 case (.rate, _):
                     try replace(in: "pinned_rates", trip, "currency_id", try currency(key), nil)
+                case (.people, .people):
+                    try replace(
+                        in: "category_splits", trip, "category_id",
+                        .integer(try book.makeCategory(key)),
+                        [("people", .text(JSONWriter.text(of: value.json)))])
+                case (.people, _):
+                    try replace(
+                        in: "category_splits", trip, "category_id",
+                        .integer(try book.makeCategory(key)), nil)
                 case (_, .amount(let budget)):
                     try replace(
                         in: "category_budgets", trip, "category_id",

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Rates
 internal import SQLite
 internal import Sharing
@@ -141,12 +142,20 @@ extension Change {
         ]
     }
 
-    /// Sets the category budgets and the pinned rates.
+    /// Sets the budgets and splits of categories, and the pinned rates.
     private func setDetails(of id: Int64, to trip: Trip) throws {
         let budgets = try trip.categoryBudgets.sorted { $0.key < $1.key }.map { name, amount in
             (key: try book.makeCategory(name), value: Value.integer(amount))
         }
         try setRows("category_budgets", of: id, key: "category_id", value: "amount", budgets)
+        let uids = Dictionary(try book.people(of: id).map { ($0.name, $0.uid) }) { first, _ in first }
+        let splits = try trip.categorySplits.sorted { $0.key < $1.key }.map { name, people in
+            let value = FieldValue.people(people.map { uids[$0] ?? $0 })
+            return (
+                key: try book.makeCategory(name), value: Value.text(JSONWriter.text(of: value.json))
+            )
+        }
+        try setRows("category_splits", of: id, key: "category_id", value: "people", splits)
         let pins = try trip.pinnedRates.sorted { $0.key < $1.key }.map { currency, rate in
             (key: try book.makeIdentifier(of: currency), value: Value.integer(rate.nanos))
         }

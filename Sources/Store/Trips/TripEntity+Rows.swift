@@ -15,7 +15,7 @@ extension TripEntity {
     /// All tables whose rows it is made of.
     var tables: [String] {
         switch self {
-        case .trip: [table, "category_budgets", "pinned_rates"]
+        case .trip: [table, "category_budgets", "category_splits", "pinned_rates"]
         case .person, .transfer: [table]
         case .expense: [table, "payments", "shares", "photos"]
         }

@@ -88,6 +88,15 @@ extension TripEntity {
         }
         try book.connection.forEach(
             """
+            SELECT s.trip_id, k.name, s.people FROM category_splits AS s
+            JOIN categories AS k ON k.id = s.category_id WHERE s.trip_id \(ids)
+            """
+        ) { row in
+            let people = FieldValue.people(try row.people(2))
+            families[try row.integer(0), default: []].append(("split/" + (try row.text(1)), people))
+        }
+        try book.connection.forEach(
+            """
             SELECT p.trip_id, k.code, p.nanos FROM pinned_rates AS p
             JOIN currencies AS k ON k.id = p.currency_id WHERE p.trip_id \(ids)
             """

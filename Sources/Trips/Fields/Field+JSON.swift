@@ -41,6 +41,7 @@ extension FieldKind {
         case .money: return .money(try json.money())
         case .photo: return .photo(try json.photo(hash: key))
         case .transfer: return .transfer(try json.transfer())
+        case .people: return .people(try json.people())
         }
     }
 
@@ -70,6 +71,7 @@ extension FieldValue {
         case .money(let money): money.json
         case .photo(let photo): .array([.string(photo.name), .integer(photo.size)])
         case .transfer(let transfer): transfer.json
+        case .people(let uids): .array(uids.map(JSONValue.string))
         }
     }
 }

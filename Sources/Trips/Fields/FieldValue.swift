@@ -16,6 +16,8 @@ public enum FieldValue: Equatable, Sendable {
     case money(Expense.Money)
     case photo(Photo)
     case transfer(SharedTransfer)
+    /// The uids of people, each once.
+    case people([String])
 }
 
 /// What values a field has, and in which form they are written.
@@ -35,6 +37,8 @@ public enum FieldKind: Hashable, Sendable {
     /// A photo, whose hash is the key.
     case photo
     case transfer
+    /// Uids of 1 to ``Trip/mostPeople`` people, each once.
+    case people
 
     /// A text of at most 16,384 bytes.
     public static let text = FieldKind.text(limit: 16_384)

@@ -184,6 +184,7 @@ extension FieldValue {
                 SharedTransfer(
                     date: transfer.date, giver: try rename(transfer.giver),
                     taker: try rename(transfer.taker), amount: transfer.amount))
+        case .people(let uids): .people(try uids.map(rename))
         default: self
         }
     }

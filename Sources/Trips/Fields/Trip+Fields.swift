@@ -30,6 +30,9 @@ extension Trip {
         Field(FieldForm("budget", .amount, isFamily: true)) { trip in
             trip.categoryBudgets.map { ($0.key, trip.amount($0.value)) }
         },
+        Field(FieldForm("split", .people, isFamily: true)) { trip in
+            trip.categorySplits.map { ($0.key, .people($0.value)) }
+        },
         Field(FieldForm("rate", .rate, isFamily: true)) { trip in
             trip.pinnedRates.map { currency, rate in
                 (currency.code, .rate(PinnedRate(rate, homeCurrency: trip.homeCurrency)))

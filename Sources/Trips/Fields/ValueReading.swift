@@ -39,6 +39,17 @@ extension JSONValue {
         return text
     }
 
+    /// The uids of people, each once.
+    func people() throws(FieldError) -> [String] {
+        guard case .array(let values) = self, (1...Trip.mostPeople).contains(values.count) else {
+            throw .malformed
+        }
+        var uids: [String] = []
+        for value in values { uids.append(try value.label()) }
+        guard Set(uids.map { Array($0.utf8) }).count == uids.count else { throw .malformed }
+        return uids
+    }
+
     func integer(in range: ClosedRange<Int64> = .min ... .max) throws(FieldError) -> Int64 {
         guard case .number(let digits) = self, let value = Int64(canonical: digits.utf8),
             range.contains(value)

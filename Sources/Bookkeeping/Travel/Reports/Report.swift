@@ -53,8 +53,12 @@ extension Bookkeeper {
         guard !trip.people.isEmpty else { throw TravelError.nobodyNamed(title: trip.title) }
         var query = ExpenseQuery(trip: trip.id)
         query.pending = true
+        let figures = try book.people(of: trip.id, through: today)
         return PersonReport(
-            trip: trip.content, people: try book.people(of: trip.id, through: today),
+            trip: trip.content, people: figures,
+            own: try ownFigures(of: figures, on: trip.content),
+            balances: trip.content.isByCurrency
+                ? try book.figuresByCurrency(of: trip.id, through: today) : nil,
             pending: try pending(trip),
             unpriced: try book.expenses(query).filter { $0.date <= today }
                 .map { try $0.content.inOwnCurrencyIfPending() })
@@ -165,6 +169,10 @@ extension GroupTotal {
 public struct PersonReport {
     public let trip: Trip
     public let people: [PersonFigures]
+    /// The figures of those who have a currency of their own with a rate, by name.
+    public let own: [String: OwnFigures]
+    /// The figures in each currency paid, on a trip that keeps its balances so; else nil.
+    public let balances: [CurrencyFigures]?
     /// The amounts without a rate, which are in no figure.
     public let pending: [Amount]
     /// The expenses without a rate, in their own currencies.

@@ -10,6 +10,7 @@ import Trips
 /// The options of a transfer that is recorded or changed.
 struct TransferFields: ParsableArguments {
     @Option("on", value: "day", help: Messages.SettleHelp.on) var day: DayPhrase?
+    @Option("date", value: "day", help: Messages.SettleHelp.on) var date: DayPhrase?
     @Option("rate", value: "rate", help: Messages.SettleHelp.rate) var rate: String?
     @Option("counts-as", value: "amount", help: Messages.SettleHelp.countsAs) var countsAs: String?
     @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
@@ -19,7 +20,7 @@ struct TransferFields: ParsableArguments {
             throw Failure.usage("excluded", Messages.excludes("--rate", "--counts-as"))
         }
         var draft = TransferDraft()
-        draft.date = day
+        draft.date = day ?? date
         if !amount.isEmpty { draft.amount = try reader.amount(amount.joined(separator: " ")) }
         if let rate { draft.rate = .manual(try reader.rate(rate)) }
         if let countsAs { draft.rate = .charged(try reader.charge(countsAs)) }
@@ -32,6 +33,7 @@ struct SettlePayCommand: Command {
     static let name = "pay"
     static let overview = Messages.SettleHelp.pay
     static let examples = ["settle pay B A 20000", "settle pay B A 50 EUR --on 10/21"]
+    static let rare = ["date"]
 
     @Argument("giver", isRequired: true, completion: .person, help: Messages.SettleHelp.giver)
     var giver: String?
@@ -53,6 +55,7 @@ struct SettleEditCommand: Command {
     static let name = "edit"
     static let overview = Messages.SettleHelp.edit
     static let examples = ["settle edit 2 25000", "settle edit 2 --on 10/22"]
+    static let rare = ["date"]
 
     @Argument("number", isRequired: true, help: Messages.SettleHelp.number) var number: Int?
     @Argument("amount", help: Messages.SettleHelp.newAmount) var amount: [String]
@@ -116,15 +119,17 @@ struct SettleRemoveCommand: Command {
     static let name = "remove"
     static let overview = Messages.SettleHelp.remove
 
-    @Argument("number", isRequired: true, help: Messages.SettleHelp.number) var number: Int?
+    @Argument("number", isRequired: true, help: Messages.SettleHelp.number) var number: [Int]
     @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let (chosen, transfer) = try context.tripWriter()
-            .removeTransfer(numbered: Int64(number ?? 0), of: trip?.text)
-        let text = TransferText.line(transfer, chosen.trip.content)
-        context.note(Messages.removed(text, undo: "ratebook undo"))
+        let (chosen, transfers) = try context.tripWriter()
+            .removeTransfers(numbered: number.map(Int64.init), of: trip?.text)
+        for transfer in transfers {
+            let text = TransferText.line(transfer, chosen.trip.content)
+            context.note(Messages.removed(text, undo: "ratebook undo"))
+        }
     }
 }
 
@@ -138,6 +143,10 @@ enum TransferText {
             if let surplus = answer.overpaid {
                 lines.append(
                     context.say(Messages.overpaid(answer.transfer.giver, surplus.text)))
+            }
+            if let surplus = answer.overtaken {
+                lines.append(
+                    context.say(Messages.overtaken(answer.transfer.taker, surplus.text)))
             }
             let rest = answer.rest.transfers.map { transfer in
                 "\(transfer.giver) → \(transfer.taker) \(trip.money(of: transfer).text)"
@@ -169,7 +178,8 @@ enum TransferText {
             ("rate_date", .text(transfer.paid?.price.rate.date)),
             ("rate_source", .text(transfer.paid?.price.rate.source)),
             ("overpaid", .amount(answer.overpaid)),
-            ("overpaid_currency", .text(answer.overpaid?.currency.code)),
+            ("overtaken", .amount(answer.overtaken)),
+            ("counted_in", .text((answer.overpaid ?? answer.overtaken)?.currency.code)),
             (
                 "left",
                 .list(

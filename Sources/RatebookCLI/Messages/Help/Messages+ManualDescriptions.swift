@@ -133,6 +133,11 @@ extension Messages.ManualPages {
                 "Expenses on future days are shown as planned, and are in no total. 'exchange' compares the cost with that at the rates of the trip's first day."
             )
         ],
+        "person": [
+            Text(
+                "Without a subcommand, person lists the people of a trip: for how many each counts in a default split, the days on which they are there, who settles for them, and their own currency."
+            )
+        ],
         "settle": [
             Text(
                 "For up to 15 people with a balance, no other plan has fewer transfers. With --record the transfers count as made: they change the balances, but are not spending."

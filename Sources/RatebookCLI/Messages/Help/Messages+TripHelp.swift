@@ -30,6 +30,8 @@ extension Messages {
         static let budget = Text("The budget for the whole trip.")
         static let dailyBudget = Text("The daily budget, or none.")
         static let categoryBudget = Text("A category's budget: food=500000, or food=none.")
+        static let categorySplit = Text(
+            "For whom a category is by default: alcohol=Mina,Jun, or alcohol=none.")
         static let people = Text("The number of travellers.")
         static let person = Text("A traveller; the first one pays unless you say otherwise.")
         static let removePerson = Text("A person to remove from the trip.")
@@ -172,7 +174,7 @@ extension Messages {
         static let method = Text("How it was paid: cash, card, or a card's name.")
         static let date = Text("The day; today for a new expense.")
         static let paidBy = Text("Who paid; several as A=1000 B=500.")
-        static let split = Text("How to divide it among the people; by default evenly.")
+        static let split = Text("How to divide it; default: among those who are there, by weight.")
         static let rate = Text("Your own rate: so much of the home currency for one unit.")
         static let charged = Text("What the card charged in the home currency.")
         static let source = Text("At this source's stored rate.")

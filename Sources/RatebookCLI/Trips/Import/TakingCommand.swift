@@ -159,6 +159,14 @@ extension TakingCommand {
                     "--category-budget "
                         + "\(name)=\(amount(file.categoryBudgets[name]))".shellWord
                 }
+        case .categorySplits:
+            return Set(trip.categorySplits.keys).union(file.categorySplits.keys).sorted()
+                .filter { trip.categorySplits[$0] != file.categorySplits[$0] }
+                .map { name in
+                    let people = file.categorySplits[name]?.joined(separator: ",")
+                    return "--category-split "
+                        + "\(name)=\(people ?? NamedValue.none)".shellWord
+                }
         case .pinnedRates:
             return Set(trip.pinnedRates.keys).union(file.pinnedRates.keys).sorted()
                 .filter { trip.pinnedRates[$0] != file.pinnedRates[$0] }

@@ -145,12 +145,23 @@ struct TripReportPage {
             }
             return """
                 <section class="card stack tight"><h2 class="spread"><span>\(person.name)</span>\
-                <span>\(say(TripWords.balance(person.balance, trip)))</span></h2>
+                <span>\(balance(of: person, report, trip))</span></h2>
                 <ul class="bars">\(bar(TripWords.paid, person.paid, pending.paid))\
                 \(bar(TripWords.share, person.share, pending.share))</ul>\
                 \(if: person.gave != 0 || person.took != 0, "<p class=\"quiet small\">\(say(TripWords.transferred(trip.money(person.gave).text, trip.money(person.took).text)))</p>")</section>
                 """ as HTML
         }
         return HTML(cards)
+    }
+
+    /// What a person gets or owes: in the home currency and their own, or in each currency paid.
+    private func balance(of person: PersonFigures, _ report: PersonReport, _ trip: Trip) -> String {
+        guard report.balances == nil else {
+            let all = report.balances(of: person).map { "\($0.signed) \($0.currency)" }
+            return all.isEmpty ? say(TripWords.balance(0, trip)) : all.joined(separator: ", ")
+        }
+        let text = say(TripWords.balance(person.balance, trip))
+        return report.own[person.name].map { "\(text) = \($0.balance.signed) \($0.balance.currency)" }
+            ?? text
     }
 }
