@@ -32,7 +32,7 @@ extension Trip {
 
     /// An amount for each traveller, rounded half away from zero.
     package func perPerson(_ minorUnits: Int64) -> Amount {
-        let quotient = Rounding.quotient(Int128(minorUnits), by: Int128(headCount))
+        let quotient = Rounding.quotient(Int128(minorUnits), by: Int128(travellers))
         return money(Int64(quotient))  // Not larger than what was divided.
     }
 

@@ -45,8 +45,10 @@ package struct CurrencyBalances {
 
     /// Adds a transfer between two people, named by their uids.
     package mutating func add(_ amount: Amount, from giver: String, to taker: String) {
-        sums[amount.currency, default: [:]][giver, default: Sums()].gave += Int128(amount.minorUnits)
-        sums[amount.currency, default: [:]][taker, default: Sums()].took += Int128(amount.minorUnits)
+        sums[amount.currency, default: [:]][giver, default: Sums()].gave += Int128(
+            amount.minorUnits)
+        sums[amount.currency, default: [:]][taker, default: Sums()].took += Int128(
+            amount.minorUnits)
     }
 
     /// The figures by currency, in the order of the codes; nil if a sum does not fit.

@@ -24,7 +24,9 @@ public struct Person: Equatable, Sendable {
     /// Whether the person is there on a day; everybody is there before the trip and after it.
     public func isPresent(on day: Day, of trip: Trip) -> Bool {
         guard let days, trip.period.contains(day) else { return true }
-        return (days.first...max(days.first, days.last)).contains(day)
+        let range = days.first...max(days.first, days.last)
+        // Days that are none of the trip's any more say nothing.
+        return range.contains(day) || !range.overlaps(trip.period)
     }
 }
 
@@ -40,6 +42,9 @@ extension Trip {
 
     /// The member with a name; nil for a name of nobody.
     public func member(_ name: String) -> Person? { members.first { $0.name == name } }
+
+    /// How many people travel: the head count, or more if the members count for more together.
+    public var travellers: Int { max(headCount, members.reduce(0) { $0 + $1.weight }) }
 
     /// Whether a default split is other than an even one among all: people count differently, or are there on some days.
     public var hasDefaultSplit: Bool { members.contains { $0.weight != 1 || $0.days != nil } }

@@ -54,7 +54,10 @@ import Trips
         }
         // In the home currency as before.
         try set(false, test)
-        #expect(try test.keeper().settlement(of: nil, via: nil).transfers.allSatisfy { $0.currency == nil })
+        #expect(
+            try test.keeper().settlement(of: nil, via: nil).transfers.allSatisfy {
+                $0.currency == nil
+            })
     }
 
     /// A transfer counts in its own currency, and is recorded with what it comes to at home.
@@ -67,11 +70,15 @@ import Trips
         }
         #expect(answer.transfer.amount == 32_000)
         #expect(answer.overpaid == (try Amount(ExactDecimal("1000"), currency: currency("JPY"))))
-        #expect(text(answer.rest).filter { $0.contains("JPY") } == ["C 2000 JPY A", "C 1000 JPY B"].sorted())
+        #expect(
+            text(answer.rest).filter { $0.contains("JPY") }
+                == ["C 2000 JPY A", "C 1000 JPY B"].sorted())
         let one = SettlementPlan.Transfer(
             giver: "A", taker: "B", amount: 1_500, currency: try currency("EUR"))
         _ = try test.keeper().settle(nil, via: nil, on: nil, only: one)
-        #expect(text(try test.keeper().settlement(of: nil, via: nil)).allSatisfy { !$0.contains("EUR") })
+        #expect(
+            text(try test.keeper().settlement(of: nil, via: nil)).allSatisfy { !$0.contains("EUR") }
+        )
         let stored = try #require(try test.book.transfers(of: 1).last)
         #expect(stored.paid?.amount.minorUnits == 1_500 && stored.amount == 24_000)
         #expect(try test.book.check(photosIn: nil).problems.isEmpty)

@@ -123,7 +123,10 @@ import Trips
         ("drinks", "2026-11-02", .unsaid, ["Kims 40000"]),
         ("food", "2026-11-02", .unsaid, ["Kim 8000", "Child 8000", "Kims 24000"]),
         // People who are named, and a method, come first.
-        ("drinks", "2026-11-03", .said(nil, [SaidPart("Kim"), SaidPart("Jun")]), ["Kim 20000", "Jun 20000"]),
+        (
+            "drinks", "2026-11-03", .said(nil, [SaidPart("Kim"), SaidPart("Jun")]),
+            ["Kim 20000", "Jun 20000"]
+        ),
         ("drinks", "2026-11-02", .said(.even, []), ["Kim 14000", "Child 14000", "Kims 14000"]),
     ]
 
@@ -172,7 +175,10 @@ import Trips
         try edit(test, "Jun") { $0.currency = .set(try currency("EUR")) }
         try edit(test, "Kim") { $0.currency = .set(try currency("USD")) }
         try test.addExpense("60000", on: "2026-11-03")
-        guard case .people(let report) = try test.keeper().report(.person, of: nil, withRates: false).report else {
+        guard
+            case .people(let report) = try test.keeper().report(.person, of: nil, withRates: false)
+                .report
+        else {
             Issue.record("another report")
             return
         }
@@ -181,6 +187,50 @@ import Trips
         #expect(own.share.description == "6.25 EUR" && own.balance.description == "-6.25 EUR")
         #expect(own.paid.minorUnits == 0 && own.rate.source == "ecb")
         #expect(report.own.count == 1)
+    }
+
+    private static let movedTable: [(String, String, String?, String?)] = [
+        // Moved as a whole: the days move, too.
+        ("2027-01-01", "2027-01-10", "2027-01-03", "2027-01-05"),
+        // Longer: the days within stay; Child, who was there until the end, still is.
+        ("2026-11-01", "2026-11-20", "2026-11-03", "2026-11-05"),
+        // Elsewhere and of another length: days that are none of the trip's say nothing.
+        ("2027-01-01", "2027-01-03", "2026-11-03", "2026-11-05"),
+    ]
+
+    @Test(arguments: movedTable)
+    func movedTrips(_ first: String, _ last: String, _ from: String?, _ to: String?) throws {
+        let test = try book()
+        try edit(test, "Child") { $0.firstDay = .set(.day(try date("2026-11-08"))) }
+        var draft = TripDraft()
+        (draft.firstDay, draft.lastDay) = (.day(try date(first)), .day(try date(last)))
+        let trip = try test.keeper().editTrip(nil, draft).trip.trip.content
+        #expect(trip.member("Jun")?.days?.first == (try from.map { try date($0) }))
+        #expect(trip.member("Jun")?.days?.last == (try to.map { try date($0) }))
+        #expect(trip.member("Child")?.days?.last == trip.lastDay)
+        let isElsewhere = last == "2027-01-03"
+        let there = trip.sharersAreAll(on: trip.firstDay)
+        #expect(there == isElsewhere)
+    }
+
+    /// The days of people move with a copy of the trip, and a copied expense is split by the default of its day.
+    @Test func copies() throws {
+        let test = try book()
+        let dinner = try test.addExpense("60000", on: "2026-11-02")
+        let copied = try test.keeper().copyExpense(dinner.id, to: .day(try date("2026-11-03")))
+        #expect(
+            shares(copied.expense.content)
+                == ["Kim 10000", "Child 10000", "Kims 30000", "Jun 10000"])
+        let copy = try test.keeper().copyTrip(
+            nil, as: "Next", from: .day(try date("2027-03-01")), to: nil)
+        let jun = copy.trip.trip.content.member("Jun")
+        #expect(try jun?.days == TripDays(first: date("2027-03-03"), last: date("2027-03-05")))
+        // An edit of the day keeps the split, and says so.
+        var draft = ExpenseDraft()
+        draft.date = .day(try date("2026-11-04"))
+        let edited = try test.keeper().editExpense(dinner.id, draft, movingTo: nil)
+        #expect(edited.keepsFormerSplit)
+        #expect(shares(edited.expense.content) == ["Kim 12000", "Child 12000", "Kims 36000"])
     }
 
     private static let faultTable: [(String, String)] = [
@@ -236,5 +286,12 @@ import Trips
 
     private func shares(_ expense: Expense) -> [String] {
         expense.shares.map { "\($0.person) \($0.homeAmount ?? 0)" }
+    }
+}
+
+extension Trip {
+    /// Whether everybody is there on a day.
+    fileprivate func sharersAreAll(on day: Day) -> Bool {
+        members.allSatisfy { $0.isPresent(on: day, of: self) }
     }
 }

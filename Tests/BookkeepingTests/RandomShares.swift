@@ -31,6 +31,7 @@ struct RandomShares {
             firstDay: first, lastDay: first.adding(days: 9))
         trip.people = Array(Self.people.shuffled(using: &random).prefix(2 + below(5)))
         trip.headCount = trip.people.count
+        try addSettings(to: &trip)
         var document = TripDocument(trip: trip, expenses: [], transfers: [])
         while document.expenses.count < 12 {
             if let expense = try expense(on: trip, document.expenses.count) {
@@ -43,8 +44,37 @@ struct RandomShares {
                 RecordedTransfer(
                     uid: "settled-\(number)-\(index)", date: first.adding(days: below(9)),
                     giver: pair[0], taker: pair[1], amount: Int64(1 + below(9_999))))
+            try payInOtherCurrency(&document.transfers[index], home: trip.homeCurrency)
         }
         return document
+    }
+
+    /// Gives people weights, days, others who settle for them and currencies, and categories their people.
+    private mutating func addSettings(to trip: inout Trip) throws {
+        trip.isByCurrency = below(2) == 0
+        for index in trip.members.indices {
+            if below(3) == 0 { trip.members[index].weight = 1 + below(100) }
+            if below(3) == 0 {
+                let start = trip.firstDay.adding(days: below(10))
+                trip.members[index].days = TripDays(first: start, last: max(start, trip.lastDay))
+            }
+            if below(3) == 0 { trip.members[index].currency = try currency() }
+            let others = trip.people.filter { $0 != trip.members[index].name }
+            if below(3) == 0 { trip.members[index].settlesWith = others[below(others.count)] }
+        }
+        if below(2) == 0 { trip.categorySplits = ["food": some(of: trip.people)] }
+    }
+
+    /// Lets some transfers be paid in another currency.
+    private mutating func payInOtherCurrency(
+        _ transfer: inout RecordedTransfer, home: Currency
+    ) throws {
+        let paid = Amount(minorUnits: Int64(1 + below(9_999)), currency: try currency())
+        let worth = Amount(minorUnits: transfer.amount, currency: home)
+        guard below(2) == 0, paid.currency != home,
+            let rate = ExpenseRate.charged(worth, for: paid)
+        else { return }
+        transfer.paid = Expense.Money(amount: paid, price: .init(worth, rate))
     }
 
     /// An expense; nil if its parts do not fit its amount.

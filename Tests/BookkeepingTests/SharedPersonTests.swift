@@ -103,7 +103,7 @@ import Trips
         // In the home currency there is no other amount.
         _ = try friends.jisu.keeper(hour: 15).editTransfer(edited.id, of: nil) { _ in
             var draft = TransferDraft()
-            draft.amount = try said("7000")
+            draft.amount = try said("7000 KRW")
             return draft
         }
         try friends.meet(hour: 16)

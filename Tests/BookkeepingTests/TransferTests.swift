@@ -1,5 +1,6 @@
 import BookReports
 import Bookkeeping
+import Ledgers
 import Phrases
 import Rates
 import Store
@@ -75,7 +76,9 @@ import Trips
     }
 
     private static let editTable: [(String?, String?, [String])] = [
-        ("7000", nil, ["B 3000 A", "C 10000 A"]), ("1 EUR", nil, ["B 8400 A", "C 10000 A"]),
+        ("7000 KRW", nil, ["B 3000 A", "C 10000 A"]), ("1 EUR", nil, ["B 8400 A", "C 10000 A"]),
+        // An amount without a currency is in that of the transfer.
+        ("2", nil, ["B 6800 A", "C 10000 A"]),
         (nil, "2026-11-02", ["B 2000 A", "C 10000 A"]),
     ]
 
@@ -98,6 +101,66 @@ import Trips
         _ = try test.keeper().removeTransfers(numbered: [first.transfer.id], of: nil)
         #expect(try test.book.transfers(of: 1).isEmpty)
         #expect(try test.book.check(photosIn: nil).problems.isEmpty)
+    }
+
+    private static let keptRateTable: [(SaidRateWord, String?, String?, Int64)] = [
+        // A rate that was given stays, and so does an agreed amount on another day.
+        (.rate, "20 USD", nil, 28_000), (.rate, nil, "2026-11-02", 14_000),
+        (.agreed, "20 USD", nil, 30_000), (.agreed, nil, "2026-11-02", 15_000),
+    ]
+
+    enum SaidRateWord: Sendable { case rate, agreed }
+
+    @Test(arguments: keptRateTable)
+    func ratesAreKept(
+        _ word: SaidRateWord, _ amount: String?, _ day: String?, _ home: Int64
+    ) throws {
+        let test = try book()
+        let given: SaidRate =
+            switch word {
+            case .rate: .manual(try rate("1400"))
+            case .agreed: .charged(SaidCharge(try said("15000")))
+            }
+        let first = try test.keeper().pay("B", "A", of: nil) { _ in try draft("10 USD", given) }
+        let edited = try test.keeper().editTransfer(first.transfer.id, of: nil) { _ in
+            try draft(amount, on: day)
+        }
+        #expect(edited.transfer.amount == home)
+        #expect(edited.transfer.paid?.price.rate == first.transfer.paid?.price.rate)
+    }
+
+    /// Transfers in another currency are not recorded in the home currency for lack of a rate.
+    @Test func unpricedTransfersAreNotRecorded() throws {
+        let test = try book()
+        let wanted = TransferCurrency.currency(try currency("VND"))
+        #expect(try test.keeper().settlement(of: nil, via: nil, in: wanted).unpriced.count == 1)
+        let found = fault { try test.keeper().settle(nil, via: nil, on: nil, in: wanted) }
+        #expect(found == "TravelError.noRate")
+        #expect(try test.book.transfers(of: 1).isEmpty)
+    }
+
+    /// A table with several equal transfers, each with a uid, is imported as a whole, once.
+    @Test func equalTransfersAreImported() throws {
+        let test = try book()
+        for amount in ["1000", "1000", "1 EUR", "200 JPY"] {
+            _ = try test.keeper().pay("B", "A", of: nil) { _ in
+                try draft(
+                    amount, amount.contains(" ") ? .charged(SaidCharge(try said("1000"))) : nil)
+            }
+        }
+        let trip = try test.keeper().chosenTrip(nil).trip
+        let table = TripCSV.text(of: [try test.book.document(of: trip)])
+        let file = try ImportedFile.read(Array(table.utf8), as: .csv)
+        let other = try TestBook()
+        try other.addTrip("Osaka", people: ["A", "B", "C"])
+        for expected in [4, 0] {
+            let report = try other.keeper().importEntries(
+                of: file, to: nil, category: nil, keepsDuplicates: false, isRehearsal: false)
+            #expect(report.transfers == expected)
+        }
+        #expect(
+            try other.book.transfers(of: 1).map { $0.paid?.amount.description ?? "-" }.sorted()
+                == ["-", "-", "1.00 EUR", "200 JPY"])
     }
 
     /// Each transfer in the currency of whoever gets it; the balances are settled to the won.
@@ -125,7 +188,7 @@ import Trips
 
     private static let faultTable: [(String, String, String, String)] = [
         ("A", "a", "100", "paysSelf"), ("A", "B", "-100", "negativeTransfer"),
-        ("A", "B", "0", "zeroAmount"), ("A", "B", "5 USD", "noRate"),
+        ("A", "B", "0", "negativeTransfer"), ("A", "B", "5 USD", "noRate"),
         ("A", "X", "5", "unknownPerson"), ("A", "B", "0.5", "tooManyDecimals"),
     ]
 

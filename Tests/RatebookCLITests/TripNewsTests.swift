@@ -24,7 +24,7 @@ private typealias Samples = SharedTripSamples
             (.expense(12, amount: nil, label: nil), .restored, "restored expense 12", "지출 12번 복원"),
             (.expense(nil, amount: nil, label: nil), .added, "added an expense", "지출 추가"),
             (.person(name: "B"), .added, "added a person", "일행 추가"),
-            (.person(name: "B"), .edited, "renamed a person", "일행 이름 변경"),
+            (.person(name: "B"), .edited, "changed a person", "일행 정보 변경"),
             (.person(name: "B"), .removed, "removed a person", "일행 제외"),
             (.person(name: "B"), .restored, "added a person again", "일행 다시 추가"),
             (

@@ -11,7 +11,8 @@ import Trips
 /// A trip with rows in every table, and its log.
 enum TripRows {
     static let tables = [
-        "trips", "people", "category_budgets", "category_splits", "pinned_rates", "expenses", "payments", "shares",
+        "trips", "people", "category_budgets", "category_splits", "pinned_rates", "expenses",
+        "payments", "shares",
         "settlements", "photos",
     ]
 

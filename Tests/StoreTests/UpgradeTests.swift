@@ -37,6 +37,8 @@ import Trips
             let columns = try connection.query(
                 SQL("SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)])
             ) { row in try row.text(0) }.joined(separator: ", ")
+            // A later version made the table.
+            guard !columns.isEmpty else { continue }
             try connection.executeScript(
                 "INSERT INTO main.\(table) (\(columns)) SELECT \(columns) FROM whole.\(table)")
         }

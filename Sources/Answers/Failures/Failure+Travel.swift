@@ -77,7 +77,7 @@ extension TravelError: DescribedError {
         case .homeIsFixed(let home):
             .usage(
                 "currency-fixed",
-                Text("The trip has expenses: its currency stays \(home)"),
+                Text("The trip has expenses or transfers: its currency stays \(home)"),
                 Text("Add another trip for another currency."))
         case .badHeadCount(let least):
             .usage(

@@ -81,7 +81,8 @@ package struct DifferenceText {
                 .map { "\($0.key) \(trip.money($0.value).number)" }.joined(separator: ", ").orNil
         case .categorySplits:
             trip.categorySplits.sorted { $0.key < $1.key }
-                .map { "\($0.key) \($0.value.joined(separator: "+"))" }.joined(separator: ", ").orNil
+                .map { "\($0.key) \($0.value.joined(separator: "+"))" }.joined(separator: ", ")
+                .orNil
         case .pinnedRates:
             trip.pinnedRates.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
                 .joined(separator: ", ").orNil

@@ -65,7 +65,9 @@ extension Messages {
 
     /// An edited expense keeps the split of its former day or category.
     package static func keepsFormerSplit(_ id: Int64) -> Text {
-        Text("The split stays as it was. To split by default: ratebook expense edit \(id) --split default")
+        Text(
+            "The split stays as it was. To split by default: ratebook expense edit \(id) --split default"
+        )
     }
 
     package static var heldByCurrency: Text { Text("balances by currency") }

@@ -32,7 +32,8 @@ extension Messages {
         let payers = recorded.expense.payments.map(\.person)
         let likely = payers + people.filter { !payers.contains($0) }
         let names = likely.prefix(phrase.count).map(\.shellWord).joined(separator: " ")
-        let edit = "ratebook expense edit \(recorded.expense.id) --split \(recorded.splitWord) \(names)"
+        let edit =
+            "ratebook expense edit \(recorded.expense.id) --split \(recorded.splitWord) \(names)"
         let words = phrase.words.terminalSafe
         return joined(
             [

@@ -36,7 +36,7 @@ extension Messages {
     private static func personChange(_ change: TripNews.Change) -> Text {
         switch change {
         case .added: Text("added a person")
-        case .edited, .archived, .left: Text("renamed a person")
+        case .edited, .archived, .left: Text("changed a person")
         case .removed: Text("removed a person")
         case .restored: Text("added a person again")
         }

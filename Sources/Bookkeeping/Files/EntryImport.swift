@@ -230,7 +230,7 @@ struct EntryImport {
         let isTaken = try uid.map { try book.transfer(uid: $0) != nil } ?? true
         if isTaken { transfer.uid = try change.uid(for: "\(giver) \(keeper.salt)") }
         try change.add(transfer, to: trip.id)
-        known.add(transfer)
+        known.add(transfer, hasUID: uid != nil)
         report.transfers += 1
     }
 
@@ -283,7 +283,7 @@ struct KnownEntries {
         guard isWanted else { return }
         let all = try book.expenses(ExpenseQuery(trip: trip, withDetails: false))
         expenses = Dictionary(grouping: all) { Self.key($0.date, $0.amount) }
-        for transfer in try book.transfers(of: trip) { add(transfer.content) }
+        for transfer in try book.transfers(of: trip) { add(transfer.content, hasUID: false) }
     }
 
     /// The expenses that no entry has matched so far.
@@ -331,9 +331,9 @@ struct KnownEntries {
         Self.keys(transfer).contains(where: transfers.contains)
     }
 
-    /// Counts a transfer as known from now on.
-    mutating func add(_ transfer: RecordedTransfer) {
-        transfers.formUnion(Self.keys(transfer))
+    /// Counts a transfer as known from now on: by its content, too, unless the file has a uid for it.
+    mutating func add(_ transfer: RecordedTransfer, hasUID: Bool) {
+        transfers.formUnion(Self.keys(transfer).suffix(hasUID ? 1 : 2))
     }
 
     /// A memo in Unicode's composed form; books of earlier versions may have another.
@@ -344,7 +344,7 @@ struct KnownEntries {
     private static func keys(_ transfer: RecordedTransfer) -> [String] {
         let content = [
             transfer.date.description, String(transfer.amount), transfer.giver,
-            transfer.taker,
+            transfer.taker, transfer.paid?.amount.description ?? "",
         ].joined(separator: "\n")
         return transfer.uid.isEmpty ? [content] : [content, "uid \(transfer.uid)"]
     }

@@ -98,7 +98,8 @@ extension Expense {
         var usual = self
         guard (try? usual.divide(nil, [], on: trip)) != nil else { return false }
         func parts(_ expense: Expense) -> [String: ExactDecimal?] {
-            Dictionary(expense.shares.map { ($0.person, $0.part?.normalized) }) { first, _ in first }
+            Dictionary(expense.shares.map { ($0.person, $0.part?.normalized) }) { first, _ in first
+            }
         }
         return usual.split == split && parts(usual) == parts(self)
     }

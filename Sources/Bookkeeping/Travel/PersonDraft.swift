@@ -59,9 +59,8 @@ public struct PersonDraft: Sendable {
         let first = try day(
             firstDay, isTaken(firstDay) ? trip.firstDay : known?.first ?? trip.firstDay)
         let last = try day(lastDay, isTaken(lastDay) ? trip.lastDay : known?.last ?? trip.lastDay)
-        guard let days = TripDays(first: first, last: last) else {
-            throw TravelError.daysReversed(first: first, last: last)
-        }
+        guard first <= last else { throw TravelError.daysReversed(first: first, last: last) }
+        guard let days = TripDays(first: first, last: last) else { throw TravelError.tooManyDays }
         guard trip.period.overlaps(first...last) else {
             throw TravelError.neverThere(person.name, days, title: trip.title)
         }
@@ -70,9 +69,6 @@ public struct PersonDraft: Sendable {
 }
 
 extension Trip {
-    /// For how many people the members count together, at least one.
-    var totalWeight: Int { max(1, members.reduce(0) { $0 + $1.weight }) }
-
     /// Renames a member, also where others settle with them, and in the splits of categories.
     mutating func rename(_ old: String, to new: String) {
         for index in members.indices {
@@ -82,17 +78,19 @@ extension Trip {
         categorySplits = categorySplits.mapValues { $0.map { $0 == old ? new : $0 } }
     }
 
-    /// Moves the days of people as the trip was moved, within its days; of those who would be there on none, the days
-    /// are dropped.
+    /// Lets the days of people follow those of the trip: who was there from its beginning or until its end still is,
+    /// and the days are moved as the trip was, if it is as long as before.
     ///
-    /// - Parameter first: the first day of the trip before.
-    mutating func moveDaysOfPeople(from first: Day) {
-        let shift = Int(firstDay.ordinal) - Int(first.ordinal)
+    /// - Parameter before: the days of the trip before.
+    mutating func moveDaysOfPeople(from before: ClosedRange<Day>) {
+        let shift = Int(firstDay.ordinal) - Int(before.lowerBound.ordinal)
+        let isMoved = Int(lastDay.ordinal) - Int(before.upperBound.ordinal) == shift
+        func moved(_ day: Day) -> Day { isMoved ? day.adding(days: shift) : day }
         for index in members.indices {
             guard let days = members[index].days else { continue }
-            members[index].days = TripDays(
-                first: max(days.first.adding(days: shift), firstDay),
-                last: min(days.last.adding(days: shift), lastDay))
+            let first = days.first == before.lowerBound ? firstDay : moved(days.first)
+            let last = days.last == before.upperBound ? lastDay : moved(days.last)
+            members[index].days = TripDays(first: first, last: last)
         }
     }
 

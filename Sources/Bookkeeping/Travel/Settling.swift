@@ -91,6 +91,10 @@ extension Bookkeeper {
             let trip = plan.trip.trip
             let day = try pastDay(date, of: trip)
             try plan.state(in: currency, on: day, book)
+            if let currency = plan.unpriced.first {
+                let pair = CurrencyPair(base: currency, quote: trip.homeCurrency)
+                throw TravelError.noRate(pair, on: day, .sync(source: nil))
+            }
             var chosen = plan.transfers
             if let one {
                 chosen = chosen.filter { $0.isSame(as: one) }
@@ -172,7 +176,8 @@ extension Bookkeeper {
     func partyBalance(
         of name: String, on trip: Stored<Trip>, in currency: Currency
     ) throws -> Int64 {
-        let people = try balances(of: trip)
+        let people =
+            try balances(of: trip)
             .first { $0.currency ?? trip.homeCurrency == currency }?.people ?? []
         let parties = try SettlementPlan.parties(
             of: people, settlers: trip.content.settlers, in: currency)

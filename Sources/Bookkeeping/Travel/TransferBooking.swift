@@ -67,7 +67,7 @@ extension Bookkeeper {
         return try answer(trip, transfer, before: nil, balances)
     }
 
-    /// Changes a recorded transfer of a trip that is not archived.
+    /// Changes a recorded transfer.
     ///
     /// - Throws: ``TravelError``, also if there is no such transfer.
     public func editTransfer(
@@ -75,7 +75,7 @@ extension Bookkeeper {
     ) throws -> TransferAnswer {
         var balances: Balances = (0, 0)
         let (trip, transfer, old) = try change("settle edit") { change in
-            let trip = try openTrip(name).trip
+            let trip = try chosenTrip(name).trip
             let draft = try draft(try vocabulary(of: trip).amounts)
             let stored = try liveTransfer(of: trip) { $0.id == id }
             var record = stored.content
@@ -85,8 +85,11 @@ extension Bookkeeper {
                 ?? Amount(minorUnits: record.amount, currency: trip.homeCurrency)
             let isOtherDay = record.date != stored.date && known.currency != trip.homeCurrency
             if draft.amount != nil || draft.rate != nil || isOtherDay {
+                // An amount without a currency is in that of the transfer.
+                let said = draft.amount.map { SaidAmount($0.number, $0.currency ?? known.currency) }
                 try price(
-                    &record, draft.amount ?? SaidAmount(known), draft.rate, trip.content)
+                    &record, said ?? SaidAmount(known), draft.rate, trip.content,
+                    keeping: stored.paid)
             }
             let (counted, former) = (
                 trip.content.counted(record), trip.content.counted(stored.content)
@@ -124,7 +127,7 @@ extension Bookkeeper {
         numbered ids: [Int64], of name: String?
     ) throws -> (trip: ChosenTrip, transfers: [Stored<RecordedTransfer>]) {
         try change("settle remove") { change in
-            let chosen = try openTrip(name)
+            let chosen = try chosenTrip(name)
             let transfers = try Set(ids).sorted().map { id in
                 try liveTransfer(of: chosen.trip) { $0.id == id }
             }
@@ -143,16 +146,34 @@ extension Bookkeeper {
     }
 
     /// Sets what a transfer comes to in the home currency, and the amount paid if that is in another one.
+    ///
+    /// - Parameter former: the amount paid before, whose rate stays if it was given or follows from an amount that was
+    ///   agreed on.
     func price(
-        _ record: inout RecordedTransfer, _ said: SaidAmount, _ rate: SaidRate?, _ trip: Trip
+        _ record: inout RecordedTransfer, _ said: SaidAmount, _ rate: SaidRate?, _ trip: Trip,
+        keeping former: Expense.Money? = nil
     ) throws {
+        guard said.number.coefficient > 0 else { throw TravelError.negativeTransfer }
         let amount = try said.money(in: trip.homeCurrency, orAsSaid: true)
-        guard amount.minorUnits > 0 else { throw TravelError.negativeTransfer }
-        let price = try ExpensePricing(trip: trip, book: book, said: rate)
-            .price(amount, on: record.date)
-        guard let home = price.homeAmount, home.minorUnits > 0 else {
-            throw TravelError.zeroAmount
+        var price: Expense.Price
+        if let former, rate == nil, former.amount.currency == amount.currency,
+            [.manual, .charged].contains(former.price.rate.kind)
+        {
+            price = former.price
+            if amount != former.amount {
+                guard let home = former.price.rate.convert(amount, to: trip.homeCurrency) else {
+                    throw TravelError.amountTooLarge(trip.homeCurrency)
+                }
+                price = Expense.Price(home, former.price.rate)
+            }
+        } else {
+            price = try ExpensePricing(trip: trip, book: book, said: rate)
+                .price(amount, on: record.date)
         }
+        guard let home = price.homeAmount, home.minorUnits > 0 else {
+            throw TravelError.negativeTransfer
+        }
+        try home.checkSize()
         record.amount = home.minorUnits
         record.paid =
             amount.currency == trip.homeCurrency

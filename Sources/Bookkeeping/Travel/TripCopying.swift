@@ -18,14 +18,12 @@ extension Bookkeeper {
         draft.title = title
         let id = try change("trip copy") { change in
             var trip = try chosenTrip(name).trip.content
-            let formerFirst = trip.firstDay
             let length = Int(trip.lastDay.ordinal) - Int(trip.firstDay.ordinal)
             trip.isArchived = false
             let first = try firstDay.resolved(today: today, near: today...today)
             draft.firstDay = .day(first)
             draft.lastDay = lastDay ?? .day(first.adding(days: length))
             _ = try draft.apply(to: &trip, near: today, self)
-            trip.moveDaysOfPeople(from: formerFirst)
             trip.uid = try change.uid(
                 for: "\(trip.title) \(trip.homeCurrency) \(trip.firstDay) \(trip.lastDay) \(salt)")
             return try change.add(trip)

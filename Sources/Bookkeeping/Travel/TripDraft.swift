@@ -1,6 +1,6 @@
+import Ledgers
 public import Phrases
 public import Rates
-import Ledgers
 import Store
 import Trips
 
@@ -95,6 +95,7 @@ extension TripDraft {
             trip.unlink(name)
             trip.headCount = max(1, trip.headCount - 1)
         }
+        let before = trip.period
         if let firstDay {
             trip.firstDay = try firstDay.resolved(today: keeper.today, near: day...day)
         }
@@ -102,6 +103,7 @@ extension TripDraft {
             trip.lastDay = try lastDay.resolved(today: keeper.today, from: trip.firstDay)
         }
         try trip.checkDays()
+        if trip.period != before { trip.moveDaysOfPeople(from: before) }
         if let isByCurrency { trip.isByCurrency = isByCurrency }
         if let place { trip.place = place.composedOrNil }
         try budgets.apply(to: &trip, keeper)
@@ -116,12 +118,7 @@ extension TripDraft {
             let sharers = try people.value?.map { try trip.person($0.composed) }
             trip.categorySplits[try keeper.category(name)] = sharers?.uniqued()
         }
-        let before = trip.totalWeight
         for (name, draft) in settings { try draft.apply(to: name, of: &trip, keeper) }
-        // A family counts for as many travellers, unless their number was set otherwise.
-        if headCount == nil, trip.headCount == before {
-            trip.headCount = min(trip.totalWeight, Trip.headCounts.upperBound)
-        }
         return renamed
     }
 

@@ -222,7 +222,8 @@ extension TripJSON {
             value, path: path,
             names: [
                 "uid", "title", "place", "home_currency", "first_day", "last_day", "head_count",
-                "people", "person_settings", "budget", "daily_budget", "category_budgets", "category_splits",
+                "people", "person_settings", "budget", "daily_budget", "category_budgets",
+                "category_splits",
                 "pinned_rates", "archived",
                 "by_currency",
                 "expenses", "settlements",

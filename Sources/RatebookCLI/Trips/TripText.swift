@@ -63,7 +63,7 @@ enum TripText {
         if !isBrief || summary.left == nil {
             let spent = context.sum(trip.money(summary.total).text, and: summary.pending)
             parts.append(isBrief ? Messages.inTotal(spent) : Messages.spent(spent))
-            if trip.headCount > 1 {
+            if trip.travellers > 1 {
                 parts.append(Messages.perPerson(trip.perPerson(summary.total).number))
             }
         }

@@ -141,8 +141,13 @@ extension Book {
         for settings in try sharedTrips() {
             let entities = try sharedEntities(of: settings.trip)
                 .filter { [.trip, .person, .transfer].contains($0.kind) }
-            try change(Change.renewing, at: Instant(seconds: 0)) { change in
-                try change.place(Set(entities), in: settings)
+            do {
+                try change(Change.renewing, at: Instant(seconds: 0)) { change in
+                    try change.place(Set(entities), in: settings)
+                }
+            } catch let error as SQLiteError where error.isOfContent {
+                // A damaged line: `check` reports it, and the rows stay.
+                continue
             }
         }
     }

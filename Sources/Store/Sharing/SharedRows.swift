@@ -116,6 +116,7 @@ struct SharedRows {
         let name = FieldValue.text(names[person.uid] ?? person.uid)
         let settings = state.registers(of: person).map { (name: $0.name, value: $0.value) }
             .filter { !["name", .removed].contains($0.name) }
+            .filter { $0.name != "with" || $0.value.text != person.uid }
         return row(
             person,
             settings + [("name", name), (.removed, state.isRemoved(person) ? .flag : .none)])
@@ -154,7 +155,9 @@ struct SharedRows {
             // An amount paid counts beside the amount of the transfer that it comes to.
             let fitting = registers.filter { register in
                 guard case .money(let paid) = register.value else { return true }
-                return paid.price.homeAmount == transfer.amount
+                return paid.price.homeAmount == transfer.amount && paid.amount.minorUnits > 0
+                    && paid.amount.currency != homeCurrency && paid.payments.isEmpty
+                    && paid.split == .none
             }
             var row = row(entity, fitting)
             row?.people = [transfer.giver, transfer.taker]

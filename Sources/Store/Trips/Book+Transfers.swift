@@ -118,7 +118,7 @@ extension Change {
 
     /// The uid that a transfer of a shared trip gets in every book; nil if the trip is not shared.
     ///
-    /// It is made of the trip, the two people, the amount, and how many transfers there were of the
+    /// It is made of the trip, the two people, the amount, that in the currency paid, and how many transfers there were of the
     /// same: two friends who both record that they are even record one transfer.
     ///
     /// - Throws: ``SQLiteError``.
@@ -137,7 +137,8 @@ extension Change {
             """)
         let text = [
             settings.uid, giver, taker, String(transfer.amount), String(count ?? 0),
-        ].joined(separator: "\n")
+            transfer.paid?.amount.description,
+        ].compactMap(\.self).joined(separator: "\n")
         return Array(SHA256.hash(Array(text.utf8)).prefix(8)).hexadecimal
     }
 

@@ -148,7 +148,8 @@ extension Change {
             (key: try book.makeCategory(name), value: Value.integer(amount))
         }
         try setRows("category_budgets", of: id, key: "category_id", value: "amount", budgets)
-        let uids = Dictionary(try book.people(of: id).map { ($0.name, $0.uid) }) { first, _ in first }
+        let uids = Dictionary(try book.people(of: id).map { ($0.name, $0.uid) }) { first, _ in first
+        }
         let splits = try trip.categorySplits.sorted { $0.key < $1.key }.map { name, people in
             let value = FieldValue.people(people.map { uids[$0] ?? $0 })
             return (

@@ -2,8 +2,9 @@ public import Rates
 internal import Store
 public import Trips
 
-/// What a person paid and used in a currency of their own, at the rate of today: that pinned for the trip, else the
-/// newest stored one. Each figure is rounded once.
+/// The figures of a person in a currency of their own, each rounded once.
+///
+/// The rate is that of today: the one pinned for the trip, else the newest stored one.
 public struct OwnFigures: Equatable, Sendable {
     public let paid, share, balance: Amount
     public let rate: ExpenseRate

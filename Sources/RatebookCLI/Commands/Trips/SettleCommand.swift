@@ -95,7 +95,8 @@ struct SettleCommand: Command {
                 let currency = party.currency ?? trip.homeCurrency
                 let balance = Amount(minorUnits: member.balance, currency: currency)
                 return party.currency == nil
-                    ? "\(member.name) \(balance.signed)" : "\(member.name) \(balance.signed) \(currency)"
+                    ? "\(member.name) \(balance.signed)"
+                    : "\(member.name) \(balance.signed) \(currency)"
             }
             context.note(Messages.settles(party.settler, for: others, balances: balances))
         }

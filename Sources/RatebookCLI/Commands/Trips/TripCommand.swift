@@ -41,7 +41,9 @@ struct TripAddCommand: Command {
             + "--budget 3000000 --person A --person B",
         "trip add Jeju 12/24~26 --person Mina --person Jisu",
     ]
-    static let rare = ["daily-budget", "place", "pin", "people", "from", "to", "balances", "category-split"]
+    static let rare = [
+        "daily-budget", "place", "pin", "people", "from", "to", "balances", "category-split",
+    ]
 
     @Argument("title", isRequired: true, help: Messages.TripHelp.title) var title: String?
     @Argument("day", completion: .day, help: Messages.TripHelp.days) var day: [String]

@@ -76,13 +76,16 @@ extension PersonReport {
     /// The rates of the own currencies: `1 EUR = 1,603.25 KRW (ecb 2026-10-12)`.
     private var ownRates: [String] {
         var seen: Set<Currency> = []
-        return people.compactMap { own[$0.name] }.filter { seen.insert($0.balance.currency).inserted }
-            .compactMap { figures in
-                guard let rate = figures.rate.rate else { return nil }
-                let origin = [figures.rate.source, figures.rate.date?.description]
-                    .compactMap(\.self).joined(separator: " ")
-                let text = "1 \(figures.balance.currency) = \(Numbers.significant(rate)) \(trip.homeCurrency)"
-                return origin.isEmpty ? text : "\(text) (\(origin))"
-            }
+        return people.compactMap { own[$0.name] }.filter {
+            seen.insert($0.balance.currency).inserted
+        }
+        .compactMap { figures in
+            guard let rate = figures.rate.rate else { return nil }
+            let origin = [figures.rate.source, figures.rate.date?.description]
+                .compactMap(\.self).joined(separator: " ")
+            let text =
+                "1 \(figures.balance.currency) = \(Numbers.significant(rate)) \(trip.homeCurrency)"
+            return origin.isEmpty ? text : "\(text) (\(origin))"
+        }
     }
 }

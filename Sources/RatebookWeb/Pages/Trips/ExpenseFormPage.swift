@@ -158,7 +158,8 @@ struct ExpenseFormPage {
             (.none, TripWords.splitNone),
         ]
         let usual =
-            trip.content.hasDefaultSplit ? [(ExpenseForm.usualSplit, say(TripWords.splitUsual))] : []
+            trip.content.hasDefaultSplit
+            ? [(ExpenseForm.usualSplit, say(TripWords.splitUsual))] : []
         let chosen =
             form["split"].isEmpty ? usual.first?.0 ?? SplitMethod.even.rawValue : form["split"]
         // A way that the form does not offer stays as it is.

@@ -145,7 +145,7 @@ struct TripPage {
     private var facts: [(String, HTML)] {
         let trip = trip.content
         var facts: [(String, HTML)] = []
-        if trip.headCount > 1 {
+        if trip.travellers > 1 {
             facts.append(
                 (say(TripWords.eachPerson), "\(trip.perPerson(summary.total).text)"))
         }

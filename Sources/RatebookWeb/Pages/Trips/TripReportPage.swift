@@ -161,7 +161,9 @@ struct TripReportPage {
             return all.isEmpty ? say(TripWords.balance(0, trip)) : all.joined(separator: ", ")
         }
         let text = say(TripWords.balance(person.balance, trip))
-        return report.own[person.name].map { "\(text) = \($0.balance.signed) \($0.balance.currency)" }
+        return report.own[person.name].map {
+            "\(text) = \($0.balance.signed) \($0.balance.currency)"
+        }
             ?? text
     }
 }
