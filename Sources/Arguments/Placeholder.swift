@@ -30,7 +30,6 @@ public enum Placeholder {
             Text("address", in: "placeholder"),
             Text("giver", in: "placeholder"),
             Text("taker", in: "placeholder"),
-            Text("number", in: "placeholder"),
             Text("amount", in: "placeholder"),
             Text("area", in: "placeholder"),
             Text("code", in: "placeholder"),

@@ -17,6 +17,19 @@ public enum Interval: String, CaseIterable, Sendable {
         self = interval
     }
 
+    /// The interval that words of a sentence clearly name: `every week`, `매주`; nil for none.
+    public init?(in words: [String]) {
+        let korean = ["매일", "날마다", "매주", "매달", "매월"]
+        for (index, word) in words.enumerated() {
+            let isEvery = ["every", "each"].contains(word.lowercased()) && index + 1 < words.count
+            let named = isEvery ? words[index + 1] : korean.contains(word) ? word : nil
+            guard let interval = named.flatMap({ Interval($0) }) else { continue }
+            self = interval
+            return
+        }
+        return nil
+    }
+
     /// The day of a recurrence, counted from 0 for the first day; nil if it cannot be written.
     ///
     /// The 31st of a shorter month is its last day.

@@ -29,6 +29,9 @@ public struct Register: Equatable, Sendable {
 extension RegisterName {
     /// Whether the entity is removed.
     public static let removed: RegisterName = "removed"
+    /// Of a transfer, what its balance changes by, and the amount handed over.
+    static let transfer: RegisterName = "transfer"
+    static let paid: RegisterName = "paid"
 }
 
 extension Entity.Kind {

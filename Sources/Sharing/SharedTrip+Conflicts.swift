@@ -45,6 +45,10 @@ extension SharedTrip {
         {
             conflicts.append(removal)
         }
+        // The amount handed over is decided with the transfer.
+        if entity.kind == .transfer, conflicts.contains(where: { $0.register == .transfer }) {
+            conflicts.removeAll { $0.register == .paid }
+        }
         return conflicts.sorted { $0.register < $1.register }
     }
 
@@ -106,13 +110,30 @@ extension SharedTrip {
     public func edit(
         _ entity: Entity, _ values: [(name: RegisterName, value: JSONValue)]
     ) -> [Register] {
-        values.compactMap { name, value in
+        let edited = values.compactMap { name, value -> Register? in
             let known = winner(entity, name)
             if value == .null, known == nil { return nil }
             if let known, known.hasSameValue(as: WrittenValue(known.stamp, value)) { return nil }
             return Register(
                 name, value, replacing: stamps(replacedBy: name, of: entity, choosing: false))
         }
+        return edited + pair(of: edited, entity)
+    }
+
+    /// The other one of a transfer's two amounts, where only one is written: both are written together, so that no mix
+    /// of two edits stands.
+    private func pair(of edited: [Register], _ entity: Entity) -> [Register] {
+        let pair: [RegisterName] = [.transfer, .paid]
+        let written = edited.map(\.name).filter(pair.contains)
+        guard entity.kind == .transfer, written.count == 1,
+            let other = pair.first(where: { $0 != written[0] }),
+            let known = winner(entity, other)
+        else { return [] }
+        return [
+            Register(
+                other, known.value,
+                replacing: stamps(replacedBy: other, of: entity, choosing: false))
+        ]
     }
 
     /// The registers of a line that gives an entity some values; those that stand already are left
@@ -132,5 +153,23 @@ extension SharedTrip {
             conflict.register, value,
             replacing: stamps(
                 replacedBy: conflict.register, of: conflict.entity, choosing: true))
+    }
+
+    /// The registers of a line that decides a conflict for one of its versions: of a transfer, the amount handed over
+    /// of the same line, too.
+    public func choices(
+        _ value: JSONValue, of version: Conflict.Version, in conflict: Conflict
+    ) -> [Register] {
+        let chosen = choice(value, in: conflict)
+        guard conflict.entity.kind == .transfer, conflict.register == .transfer,
+            let paid = all(of: conflict.entity)[.paid]?.heads
+                .first(where: { $0.stamp == version.written.stamp })
+        else { return [chosen] }
+        return [
+            chosen,
+            Register(
+                .paid, paid.value,
+                replacing: stamps(replacedBy: .paid, of: conflict.entity, choosing: true)),
+        ]
     }
 }

@@ -109,4 +109,45 @@ import Trips
         try friends.meet(hour: 16)
         #expect(try friends.minho.test.book.transfers(of: 1).first?.paid == nil)
     }
+
+    /// A day that one changes and an amount that the other changes are one conflict, whose choice has both amounts of
+    /// one edit.
+    @Test(arguments: [ConflictChoice.mine, .theirs])
+    func transfersConflictAsAWhole(_ choice: ConflictChoice) throws {
+        func draft(_ amount: String?, _ day: String?) throws -> TransferDraft {
+            var draft = TransferDraft()
+            draft.amount = try amount.map { try said($0) }
+            draft.date = try day.map { .day(try date($0)) }
+            if amount != nil { draft.rate = .manual(try rate("1333")) }
+            return draft
+        }
+        let first = try friends.jisu.keeper(hour: 11).pay("민호", "지수", of: nil) { _ in
+            try draft("5 USD", nil)
+        }
+        try friends.meet(hour: 12)
+        let minhos = try #require(try friends.minho.test.book.transfers(of: 1).first)
+        _ = try friends.jisu.keeper(hour: 13).editTransfer(first.transfer.id, of: nil) { _ in
+            try draft("7 USD", nil)
+        }
+        _ = try friends.minho.keeper(hour: 14).editTransfer(minhos.id, of: nil) { _ in
+            try draft(nil, "2026-11-02")
+        }
+        try friends.meet(hour: 15)
+        for friend in [friends.jisu, friends.minho] {
+            let stands = try #require(try friend.test.book.transfers(of: 1).first)
+            #expect(stands.paid?.amount.description == "5.00 USD" && stands.amount == 6_665)
+            #expect(try friend.keeper().conflicts(nil).map(\.field.name) == ["transfer"])
+        }
+        let conflict = try #require(try friends.jisu.keeper().conflicts(nil).first)
+        _ = try friends.jisu.keeper(hour: 16).choose(conflict.id, choice)
+        try friends.meet(hour: 17)
+        for friend in [friends.jisu, friends.minho] {
+            let chosen = try #require(try friend.test.book.transfers(of: 1).first)
+            let isMine = choice == .mine
+            #expect(chosen.amount == (isMine ? 9_331 : 6_665))
+            #expect(chosen.paid?.amount.description == (isMine ? "7.00 USD" : "5.00 USD"))
+            #expect(chosen.date.description == (isMine ? "2026-11-03" : "2026-11-02"))
+            #expect(try friend.keeper().conflicts(nil).isEmpty)
+        }
+    }
 }

@@ -198,11 +198,14 @@ import Trips
               "last_day": "2024-03-17",
               "head_count": 2,
               "people": ["가", "나"],
+              "person_settings": [],
               "budget": "1000000",
               "daily_budget": "200000",
               "category_budgets": {"cafe": "50000", "food": "300000"},
+              "category_splits": {},
               "pinned_rates": {"THB": "37.5"},
               "archived": false,
+              "by_currency": false,
               "expenses": [
                {"uid": "e-0001", "date": "2024-03-14", "amount": "1980", "currency": "JPY", "home": "17680", "rate": {"kind": "stored", "rate": "8.9291", "date": "2024-03-14", "source": "bank", "path": [{"base": "JPY", "quote": "KRW", "rate": "8.9291", "date": "2024-03-14", "kind": "published"}]}, "category": "food", "memo": "라멘 \"큰 것\"; 둘", "place": "도톤보리, 오사카", "method": null, "one_off": false, "payments": [{"person": "가", "amount": "1980", "home": "17680"}], "split": "even", "shares": [{"person": "가", "part": null, "home": "8840"}, {"person": "나", "part": null, "home": "8840"}], "photos": [{"hash": "0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a", "name": "라멘.jpg", "size": 12345}]},
                {"uid": "e-0002", "date": "2024-03-10", "amount": "300000", "currency": "KRW", "home": "300000", "rate": {"kind": "same", "rate": "1", "date": null, "source": null, "path": []}, "category": "airport", "memo": null, "place": null, "method": null, "one_off": true, "payments": [], "split": "none", "shares": [], "photos": []},
@@ -211,7 +214,7 @@ import Trips
                {"uid": "e-0005", "date": "2024-03-16", "amount": "7.50", "currency": "USD", "home": "9875", "rate": {"kind": "charged", "rate": "1316.666666667", "date": null, "source": null, "path": []}, "category": "food", "memo": "=1+1", "place": null, "method": null, "one_off": false, "payments": [], "split": "none", "shares": [], "photos": []}
               ],
               "settlements": [
-               {"uid": "s-1", "date": "2024-03-17", "giver": "나", "taker": "가", "amount": "1000"}
+               {"uid": "s-1", "date": "2024-03-17", "giver": "나", "taker": "가", "amount": "1000", "paid": null}
               ]
              }
             ]}

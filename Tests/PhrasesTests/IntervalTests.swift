@@ -16,6 +16,17 @@ import Testing
         #expect(Interval(word) == interval)
     }
 
+    private static let sentenceTable: [(sentence: String, interval: Interval?)] = [
+        ("hotel every week until", .week), ("coffee each day", .day), ("호텔 매일 10/19까지", .day),
+        ("매달 통신비", .month), ("weekly pass", nil), ("day trip", nil), ("every", nil),
+        ("every museum", nil), ("월 정액", nil), ("", nil),
+    ]
+
+    @Test(arguments: sentenceTable)
+    func sentencesNameIntervals(_ sentence: String, _ interval: Interval?) {
+        #expect(Interval(in: sentence.split(separator: " ").map(String.init)) == interval)
+    }
+
     private static let dayTable: [(interval: Interval, first: String, last: String, days: String)] =
         [
             (.day, "2026-10-10", "2026-10-10", "2026-10-10"),

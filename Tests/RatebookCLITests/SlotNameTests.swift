@@ -28,8 +28,9 @@ import Testing
         }
         #expect(
             Set(others.map { "\($0.property) \($0.name)" }) == [
-                "fallbacks or", "group source", "home in", "id source", "path folder-or-file",
-                "words amount-or-part",
+                "currency in", "fallbacks or", "group source", "home in", "id source",
+                "newName name",
+                "path folder-or-file", "words amount-or-part",
             ])
     }
 

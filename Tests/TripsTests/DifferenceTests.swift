@@ -59,16 +59,19 @@ import Trips
 
     @Test func eachFieldOfATripIsTold() throws {
         let day = try #require(Day("2026-10-11"))
-        let trip = Trip(uid: "t", title: "T", homeCurrency: .krw, firstDay: day, lastDay: day)
+        var trip = Trip(uid: "t", title: "T", homeCurrency: .krw, firstDay: day, lastDay: day)
+        trip.people = ["B"]
         let changes: [(TripField, (inout Trip) throws -> Void)] = [
             (.title, { $0.title = "U" }), (.place, { $0.place = "x" }),
             (.days, { $0.lastDay = $0.lastDay.adding(days: 1) }),
             (.headCount, { $0.headCount = 2 }),
-            (.names, { $0.people = ["A"] }), (.budget, { $0.budget = 1 }),
+            (.names, { $0.people = ["A"] }),
+            (.personSettings, { $0.members[0].weight = 2 }), (.budget, { $0.budget = 1 }),
             (.dailyBudget, { $0.dailyBudget = 1 }),
             (.categoryBudgets, { $0.categoryBudgets = ["a": 1] }),
+            (.categorySplits, { $0.categorySplits = ["a": ["B"]] }),
             (.pinnedRates, { $0.pinnedRates = [.usd: .one] }),
-            (.isArchived, { $0.isArchived = true }),
+            (.isArchived, { $0.isArchived = true }), (.isByCurrency, { $0.isByCurrency = true }),
         ]
         #expect(changes.map(\.0) == TripField.allCases && trip.differences(from: trip) == [])
         for (field, change) in changes {

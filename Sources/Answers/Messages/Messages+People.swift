@@ -1,5 +1,5 @@
 package import Language
-package import Rates
+import Rates
 package import Trips
 
 extension TripDays {
@@ -35,29 +35,6 @@ extension Messages {
 
     static var settleAlone: Text { Text("To settle alone: --with none") }
 
-    package static var editTransferExample: Text { Text("Write: ratebook settle edit 2 25000") }
-    package static var noTransfers: Text { Text("No transfers are recorded.") }
-
-    /// A transfer of more than its giver owed.
-    package static func overpaid(_ giver: String, _ surplus: String) -> Text {
-        Text("\(surplus) more than \(giver) owed: to be paid back")
-    }
-
-    /// A transfer of more than others owed its taker.
-    package static func overtaken(_ taker: String, _ surplus: String) -> Text {
-        Text("\(surplus) more than \(taker) was owed: \(taker) owes it now")
-    }
-
-    package static func stillToPay(_ transfers: String) -> Text {
-        Text("Still to pay: \(transfers)")
-    }
-
-    package static func notStated(in currency: Currency) -> Text {
-        Text("No rate is stored for \(currency): its transfers are in the home currency")
-    }
-
-    package static var payExample: Text { Text("Write: ratebook settle pay GIVER TAKER 20000") }
-
     /// For whom the expenses of a category are by default: `alcohol for Mina, Jun`.
     package static func onlyFor(_ category: String, _ names: String) -> Text {
         Text("\(category) for \(names)")
@@ -76,11 +53,5 @@ extension Messages {
         Text(
             "Expenses recorded before keep their split. To split one anew: ratebook expense edit ID --split default"
         )
-    }
-
-    /// The balances of those for whom one person settles: `Kim settles for Child: Kim -12,000, Child -8,000`.
-    package static func settles(_ name: String, for others: [String], balances: [String]) -> Text {
-        let (others, balances) = (others.joined(separator: ", "), balances.joined(separator: ", "))
-        return Text("\(name) settles for \(others): \(balances)")
     }
 }

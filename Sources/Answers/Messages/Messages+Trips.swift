@@ -162,6 +162,13 @@ extension Messages {
         return Text("'\(word)' was kept in the memo. If it is the day: \(command)")
     }
 
+    /// The memo of a new expense names an interval.
+    package static func intervalInMemo(_ interval: String) -> Text {
+        Text(
+            "Recorded once. To repeat it: ratebook undo, then again with --every \(interval) --until DAY"
+        )
+    }
+
     /// A new expense was recorded in the usual currency as none was given.
     package static func noCurrencySaid(_ expense: StoredExpense, or other: Currency) -> Text {
         let command = "ratebook expense edit \(expense.id) --currency \(other)"
@@ -336,17 +343,6 @@ extension Messages {
 
     package static func keepsRate(_ id: Int64, _ reason: Text) -> Text {
         Text("#\(id) keeps its rate: \(reason)")
-    }
-
-    /// - Parameter leavesOut: whether expenses without a rate are left out.
-    package static func allEven(leavesOut: Bool) -> Text {
-        leavesOut
-            ? Text("All expenses with a rate are settled.")
-            : Text("All balances are settled.")
-    }
-
-    package static func settled(_ count: Int) -> Text {
-        Text("Recorded: \(count, "transfer"). To undo: ratebook undo")
     }
 
     /// - Parameter trip: the trip's title if given.

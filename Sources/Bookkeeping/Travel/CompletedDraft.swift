@@ -48,6 +48,7 @@ struct CompletedDraft {
     func describing(_ recorded: RecordedExpense) -> RecordedExpense {
         var recorded = recorded
         recorded.dayInMemo = draft.date == nil ? draft.dayInMemo : nil
+        recorded.intervalInMemo = draft.intervalInMemo
         recorded.otherCurrency = otherCurrency
         recorded.peopleInMemo = PeopleInMemo(draft)
         recorded.reading = draft.reading

@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 internal import Store
 public import Trips
@@ -37,6 +38,8 @@ public struct RecordedExpense {
     }
     /// A word of a new expense's memo that may be meant as the day, which was not said.
     public var dayInMemo: String?
+    /// The interval that a new expense's memo names, which was recorded once: `every week`, `매주`.
+    public var intervalInMemo: Interval?
     /// How the words changed the amount that they name; nil if they did not.
     public var reading: AmountReading?
     /// The people whom a new expense's memo names, where nothing says whether they paid or it was

@@ -35,6 +35,8 @@ public struct ExpenseDraft: Sendable {
     var peopleCount: PeopleCountPhrase?
     /// A word of the memo that may be meant as the day.
     var dayInMemo: String?
+    /// The interval that the memo names: `every week`.
+    var intervalInMemo: Interval?
     /// How the words changed the amount that they name; nil if they did not.
     var reading: AmountReading?
     /// The currency whose code the memo's first word may be.

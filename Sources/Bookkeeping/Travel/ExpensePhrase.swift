@@ -52,6 +52,7 @@ extension ExpenseDraft {
         let rest = words.joined(separator: " ")
         guard texts.memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
         texts.memo = rest
+        intervalInMemo = Interval(in: words)
         if date == nil {
             dayInMemo = words.indices.first { index in
                 let isAtEnd = index == 0 || index == words.count - 1

@@ -1,6 +1,7 @@
 import Answers
 import Bookkeeping
 import Language
+import Phrases
 import Rates
 import Terminal
 import Trips
@@ -35,6 +36,9 @@ enum ExpenseText {
             context.note(Messages.reading(reading, expense))
         }
         if let charge = recorded.roundedCharge { context.note(Messages.rounded(charge)) }
+        if let interval = recorded.intervalInMemo {
+            context.note(Messages.intervalInMemo(interval.rawValue))
+        }
         if let word = recorded.dayInMemo { context.note(Messages.dayInMemo(word, expense.id)) }
         if recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleInMemo(recorded.peopleInMemo, recorded))

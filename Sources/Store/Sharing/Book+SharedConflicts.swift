@@ -72,7 +72,8 @@ extension Change {
         let state = try book.sharedState(of: conflict.trip, [entity])
         let isEdit = version.register != conflict.conflict.register
         let value = isEdit ? .null : version.written.value
-        try write(entity, [state.choice(value, in: conflict.conflict)], in: conflict.trip)
+        try write(
+            entity, state.choices(value, of: version, in: conflict.conflict), in: conflict.trip)
     }
 }
 

@@ -15,6 +15,7 @@ struct SettleCommand: Command {
         "settle", "settle --via A", "settle --in own --record", "settle pay B A 20000",
         "settle list",
     ]
+    static let rare = ["via", "date"]
     static var subcommands: [any Command.Type] {
         [
             SettlePayCommand.self, SettleListCommand.self, SettleEditCommand.self,

@@ -9,7 +9,7 @@ import Trips
 
 /// The options of a transfer that is recorded or changed.
 struct TransferFields: ParsableArguments {
-    @Option("on", value: "day", help: Messages.SettleHelp.on) var day: DayPhrase?
+    @Option("on", value: "day", help: Messages.SettleHelp.on) var on: DayPhrase?
     @Option("date", value: "day", help: Messages.SettleHelp.on) var date: DayPhrase?
     @Option("rate", value: "rate", help: Messages.SettleHelp.rate) var rate: String?
     @Option("counts-as", value: "amount", help: Messages.SettleHelp.countsAs) var countsAs: String?
@@ -20,7 +20,7 @@ struct TransferFields: ParsableArguments {
             throw Failure.usage("excluded", Messages.excludes("--rate", "--counts-as"))
         }
         var draft = TransferDraft()
-        draft.date = day ?? date
+        draft.date = on ?? date
         if !amount.isEmpty { draft.amount = try reader.amount(amount.joined(separator: " ")) }
         if let rate { draft.rate = .manual(try reader.rate(rate)) }
         if let countsAs { draft.rate = .charged(try reader.charge(countsAs)) }
@@ -57,14 +57,14 @@ struct SettleEditCommand: Command {
     static let examples = ["settle edit 2 25000", "settle edit 2 --on 10/22"]
     static let rare = ["date"]
 
-    @Argument("number", isRequired: true, help: Messages.SettleHelp.number) var number: Int?
+    @Argument("id", isRequired: true, help: Messages.SettleHelp.number) var id: Int?
     @Argument("amount", help: Messages.SettleHelp.newAmount) var amount: [String]
     @OptionGroup var fields: TransferFields
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         let answer = try context.tripWriter()
-            .editTransfer(Int64(number ?? 0), of: fields.trip?.text) { reader in
+            .editTransfer(Int64(id ?? 0), of: fields.trip?.text) { reader in
                 let draft = try fields.draft(amount, reader)
                 guard draft.amount != nil || draft.date != nil || draft.rate != nil else {
                     throw Failure.usage(
@@ -119,13 +119,13 @@ struct SettleRemoveCommand: Command {
     static let name = "remove"
     static let overview = Messages.SettleHelp.remove
 
-    @Argument("number", isRequired: true, help: Messages.SettleHelp.number) var number: [Int]
+    @Argument("id", isRequired: true, help: Messages.SettleHelp.number) var id: [Int]
     @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         let (chosen, transfers) = try context.tripWriter()
-            .removeTransfers(numbered: number.map(Int64.init), of: trip?.text)
+            .removeTransfers(numbered: id.map(Int64.init), of: trip?.text)
         for transfer in transfers {
             let text = TransferText.line(transfer, chosen.trip.content)
             context.note(Messages.removed(text, undo: "ratebook undo"))

@@ -95,8 +95,7 @@ extension Messages {
         static let via = Text("Settle all balances through one person.")
         static let record = Text("Record the transfers as made.")
         static let date = Text("The day of the transfers.")
-        static let inCurrency = Text(
-            "State the transfers in a currency; own: each in that of who gets it.")
+        static let inCurrency = Text("State them in a currency; own: that of who gets each.")
         static let pay = Text("Record a transfer of any amount.")
         static let list = Text("List the recorded transfers.")
         static let edit = Text("Change a recorded transfer.")
