@@ -29,18 +29,23 @@ public enum TripCSV {
 
     /// The table of some trips.
     ///
-    /// - Parameter named: the people whose payments and shares have columns; nil for all.
+    /// - Parameter named: the only people whose payments and shares it has; nil for all.
     public static func text(of documents: [TripDocument], partsOf named: [String]? = nil) -> String
     {
         let people = named ?? documents.flatMap(JournalBook.people).uniqued()
         let own = people.map { paid + $0 } + people.map { share + $0 }
-        var text = CSVLine.line(columns + own)
+        // The last ones, `payments` and `shares`, have those of everybody.
+        let count = named == nil ? columns.count : columns.count - 2
+        func line(_ fields: [String], _ own: [String]) -> String {
+            CSVLine.line(fields.prefix(count) + own)
+        }
+        var text = line(columns, own)
         for document in documents {
             for expense in document.expenses {
-                text += CSVLine.line(fields(expense, of: document.trip) + parts(expense, people))
+                text += line(fields(expense, of: document.trip), parts(expense, people))
             }
             for record in document.transfers {
-                text += CSVLine.line(fields(record, of: document.trip) + own.map { _ in "" })
+                text += line(fields(record, of: document.trip), own.map { _ in "" })
             }
         }
         return text
