@@ -127,7 +127,7 @@ import Trips
         let text = try test.keeper().entries(of: "jun", on: nil).text
         let lines = text.split(separator: "\r\n").map(String.init)
         // Six expenses below the names.
-        #expect(lines.count == 7 && lines[0].hasSuffix(",payments,shares,paid_Jun,share_Jun"))
+        #expect(lines.count == 7 && lines[0].hasSuffix(",split,paid_Jun,share_Jun"))
         #expect(lines[1].hasSuffix(",,10000") && lines[2].hasSuffix(",22000,"))
     }
 
