@@ -216,7 +216,7 @@ CREATE TABLE expenses (
     -- In the trash since then.
     removed_at TEXT CHECK (
         removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-    ), method TEXT CHECK (method <> ''),
+    ), method TEXT CHECK (method <> ''), recorded TEXT CHECK (recorded GLOB '{*}'),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_path IS NOT NULL)),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_date IS NOT NULL)),
     CHECK ((rate_kind = 'pending') = (home IS NULL)),
@@ -465,6 +465,27 @@ CREATE TABLE category_splits (
     UNIQUE (trip_id, category_id)
 ) STRICT;
 
+CREATE TABLE cash_entries (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE CHECK (uid <> ''),
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    entry TEXT NOT NULL CHECK (entry GLOB '{*}'),
+    -- In the trash since then.
+    removed_at TEXT CHECK (
+        removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
+    )
+) STRICT;
+
+CREATE TABLE cards (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE CHECK (uid <> ''),
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    terms TEXT NOT NULL CHECK (terms GLOB '{*}'),
+    removed_at TEXT CHECK (
+        removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
+    )
+) STRICT;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
@@ -525,6 +546,10 @@ CREATE INDEX doubted_rates_copy ON doubted_rates (
 CREATE INDEX fetches_copy ON fetches (
     requests_left, requests, failure, scope, detail, day, asked, next_due, fetched_at, rounded
 );
+
+CREATE INDEX cash_entries_of_trips ON cash_entries (trip_id);
+
+CREATE INDEX cards_of_trips ON cards (trip_id);
 
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN
@@ -715,28 +740,6 @@ BEGIN
     SELECT raise(ABORT, 'lines are only ever added to');
 END;
 
-CREATE VIEW live_expenses AS
-SELECT
-    e.id, t.title AS trip, e.date,
-    CASE WHEN e.date < t.first_day THEN 'before' WHEN e.date > t.last_day THEN 'after'
-        ELSE 'during' END AS stage,
-    CASE paid.minor_unit_digits WHEN 0 THEN e.amount WHEN 2 THEN e.amount / 1e2
-        WHEN 3 THEN e.amount / 1e3 WHEN 4 THEN e.amount / 1e4 ELSE e.amount / 1e1 END AS amount,
-    paid.code AS currency,
-    CASE home.minor_unit_digits WHEN 0 THEN e.home WHEN 2 THEN e.home / 1e2
-        WHEN 3 THEN e.home / 1e3 WHEN 4 THEN e.home / 1e4 ELSE e.home / 1e1 END AS home,
-    home.code AS home_currency,
-    categories.name AS category, e.memo, e.place, e.method,
-    (SELECT group_concat(people.name, ', ') FROM payments
-        JOIN people ON people.id = payments.person_id WHERE expense_id = e.id) AS paid_by,
-    e.is_one_off, e.rate, e.rate_kind, e.rate_date, e.rate_source, e.split, e.trip_id
-FROM expenses AS e
-JOIN trips AS t ON t.id = e.trip_id
-JOIN currencies AS paid ON paid.id = e.currency_id
-JOIN currencies AS home ON home.id = t.home_currency_id
-JOIN categories ON categories.id = e.category_id
-WHERE e.removed_at IS NULL AND t.removed_at IS NULL;
-
 CREATE VIEW published_rates AS
 SELECT
     sources.name AS source, shared.code AS base, other.code AS currency, s.day AS rate_date,
@@ -814,4 +817,30 @@ JOIN sources ON sources.id = series.source_id
 JOIN currencies AS shared ON shared.id = rate_series.base_id
 JOIN currencies AS other ON other.id = d.currency_id
 WHERE d.confirmed_at IS NULL;
+
+CREATE VIEW live_expenses AS
+SELECT
+    e.id, t.title AS trip, e.date,
+    CASE WHEN e.date < t.first_day THEN 'before' WHEN e.date > t.last_day THEN 'after'
+        ELSE 'during' END AS stage,
+    CASE paid.minor_unit_digits WHEN 0 THEN e.amount WHEN 2 THEN e.amount / 1e2
+        WHEN 3 THEN e.amount / 1e3 WHEN 4 THEN e.amount / 1e4 ELSE e.amount / 1e1 END AS amount,
+    paid.code AS currency,
+    CASE home.minor_unit_digits WHEN 0 THEN e.home WHEN 2 THEN e.home / 1e2
+        WHEN 3 THEN e.home / 1e3 WHEN 4 THEN e.home / 1e4 ELSE e.home / 1e1 END AS home,
+    home.code AS home_currency,
+    categories.name AS category, e.memo, e.place, e.method,
+    (SELECT group_concat(people.name, ', ') FROM payments
+        JOIN people ON people.id = payments.person_id WHERE expense_id = e.id) AS paid_by,
+    e.is_one_off, e.rate,
+    CASE WHEN e.recorded IS NULL THEN e.rate_kind WHEN e.rate_source = 'purse' THEN 'purse'
+        ELSE 'estimated' END AS rate_kind,
+    e.rate_date, CASE WHEN e.recorded IS NULL THEN e.rate_source END AS rate_source,
+    e.split, e.trip_id
+FROM expenses AS e
+JOIN trips AS t ON t.id = e.trip_id
+JOIN currencies AS paid ON paid.id = e.currency_id
+JOIN currencies AS home ON home.id = t.home_currency_id
+JOIN categories ON categories.id = e.category_id
+WHERE e.removed_at IS NULL AND t.removed_at IS NULL;
 

@@ -68,6 +68,8 @@ extension Expense {
             switch rate.kind {
             case .same, .pending: nil
             case .charged: Messages.charged[language]
+            case .purse: Messages.ofPurse[language]
+            case .estimated: Messages.estimated[language]
             case .manual:
                 (rate.source == ExpenseRate.pinnedSource ? Messages.pinned : Messages.byHand)[
                     language]

@@ -59,7 +59,11 @@ public enum CheckProblem: Equatable, Sendable {
     public enum SchemaDifference: Sendable { case missing, unknown, altered }
 
     /// Which parts of an expense do not add up.
-    public enum SumDifference: Sendable { case paid, paidAtHome, shares }
+    public enum SumDifference: Sendable {
+        case paid, paidAtHome, shares
+        /// The home amount is not what purses and cards make of it.
+        case price
+    }
 
     /// How a row differs from the log of changes.
     public enum LogDifference: Sendable {

@@ -218,7 +218,8 @@ enum CommandRegistry {
                 Messages.HelpPages.trips,
                 [
                     TripCommand.self, PersonCommand.self, ExpenseCommand.self, BudgetCommand.self,
-                    ReportCommand.self, SettleCommand.self, CategoryCommand.self,
+                    ReportCommand.self, SettleCommand.self, PurseCommand.self,
+                    CardCommand.self, CategoryCommand.self,
                 ]
             ),
             (

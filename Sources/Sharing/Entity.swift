@@ -6,7 +6,7 @@ public struct Entity: Sendable {
     public let kind: Kind
     /// Its name in every book, compared byte by byte.
     ///
-    /// Of a trip, an expense and a transfer their uid, of a category its name, of a device its id,
+    /// Of a trip, an expense, a transfer and cash their uid, of a category its name, of a device its id,
     /// and of a person the first name it had (see ``person(firstName:isTaken:)``).
     public let uid: String
 
@@ -31,6 +31,8 @@ public struct Entity: Sendable {
         public static let person = Kind(known: "person")
         public static let expense = Kind(known: "expense")
         public static let transfer = Kind(known: "settlement")
+        public static let cash = Kind(known: "cash")
+        public static let card = Kind(known: "card")
         public static let category = Kind(known: "category")
         public static let device = Kind(known: "device")
     }

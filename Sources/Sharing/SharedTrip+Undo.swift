@@ -130,6 +130,8 @@ extension Entity.Kind {
         case .person: "name"
         case .expense: "money"
         case .transfer: "transfer"
+        case .cash: "entry"
+        case .card: "terms"
         default: nil
         }
     }

@@ -48,7 +48,7 @@ extension Book {
             for look in [
                 lookAtFile, lookAtReferences, lookAtSchema, lookAtConstants, lookAtRates,
                 lookAtFilms,
-                lookAtSums, lookAtLog, lookAtTrips,
+                lookAtSums, lookAtPrices, lookAtLog, lookAtTrips,
             ] {
                 try Self.seeing(&checkup) { checkup throws in try look(&checkup) }
             }

@@ -124,7 +124,8 @@ extension Book {
                     SELECT CASE substr(entity, 1, 4)
                         WHEN 'trip' THEN 'trips' WHEN 'pers' THEN 'people' ELSE 'expenses'
                     END AS name, row_id AS number
-                    FROM lines WHERE device_id IS NULL AND entity NOT GLOB 'settlement/*'
+                    FROM lines WHERE device_id IS NULL AND (
+                        entity GLOB 'trip/*' OR entity GLOB 'person/*' OR entity GLOB 'expense/*')
                     UNION ALL SELECT 'trips', id FROM trips
                     UNION ALL SELECT 'people', id FROM people
                     UNION ALL SELECT 'expenses', id FROM expenses

@@ -41,6 +41,26 @@ extension Book {
         }
     }
 
+    /// Checks that expenses have the prices that purses and cards make of them.
+    func lookAtPrices(_ checkup: inout Checkup) throws {
+        let trips = try connection.query(
+            """
+            SELECT trip_id FROM cash_entries UNION SELECT trip_id FROM cards
+            UNION SELECT trip_id FROM expenses WHERE recorded IS NOT NULL
+            """
+        ) { try $0.integer(0) }
+        for trip in trips {
+            do {
+                checkup.problems += try differingPrices(of: trip, .all).map {
+                    .sum(expense: $0.expense.id, .price)
+                }
+            } catch let error as SQLiteError where error.isOfContent {
+                // A value that cannot be read, which differs from its line.
+                continue
+            }
+        }
+    }
+
     /// Looks for names that differ only in their Unicode form, and for trips whose total is too
     /// large.
     func lookAtTrips(_ checkup: inout Checkup) throws {

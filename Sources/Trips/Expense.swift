@@ -25,6 +25,8 @@ public struct Expense: Equatable, Sendable {
     /// How the expense is shared; empty if it is not split.
     public var shares: [Share] = []
     public var photos: [Photo] = []
+    /// The money as it was recorded, where a purse or a card makes another price of it; else nil.
+    public var recorded: Money?
 
     /// Its texts by name.
     public subscript<Value>(

@@ -30,6 +30,10 @@ public struct ExpenseRate: Equatable, Sendable {
         case charged
         /// Not known yet: the book has none.
         case pending
+        /// What the cash cost with which it was paid; the money as recorded has the day's rate.
+        case purse
+        /// The day's rate with the fees of the card, until the card's charge is known.
+        case estimated
     }
 
     /// Creates a rate from its stored parts.
@@ -74,6 +78,14 @@ public struct ExpenseRate: Equatable, Sendable {
         guard (home.minorUnits > 0) == (amount.minorUnits > 0), home.minorUnits != 0 else {
             return nil
         }
+        guard let rate = ratio(of: home, to: amount) else { return nil }
+        return ExpenseRate(kind: .charged, rate: rate, date: nil, source: nil, path: RatePath([]))
+    }
+
+    /// The price of one unit of an amount's currency, at which it comes to another amount; nil if it does not fit or an
+    /// amount is zero.
+    static func ratio(of home: Amount, to amount: Amount) -> ExactDecimal? {
+        guard home.minorUnits != 0, amount.minorUnits != 0 else { return nil }
         let (top, bottom) = (home.decimal, amount.decimal)
         // home ÷ amount in units of 10⁻⁹, or of 10⁻¹⁸ if below 1.
         func quotient(_ digits: Int) -> ExactDecimal? {
@@ -90,8 +102,7 @@ public struct ExpenseRate: Equatable, Sendable {
         }
         guard let rough = quotient(Rate.decimals) ?? quotient(2 * Rate.decimals) else { return nil }
         let isSmall = rough.coefficient < Int128(powerOfTen(rough.scale))
-        guard let rate = isSmall ? quotient(2 * Rate.decimals) : rough else { return nil }
-        return ExpenseRate(kind: .charged, rate: rate, date: nil, source: nil, path: RatePath([]))
+        return isSmall ? quotient(2 * Rate.decimals) : rough
     }
 
     /// The amount of another currency that an amount of the home currency buys, rounded once, half away from zero;
@@ -115,15 +126,37 @@ public struct ExpenseRate: Equatable, Sendable {
     /// Converts an amount to the home currency with a single rounding, half away from zero; nil if
     /// it does not fit.
     public func convert(_ amount: Amount, to home: Currency) -> Amount? {
+        convert(amount.decimal, from: amount.currency, to: home)
+    }
+
+    /// The same of a decimal in units of the currency, which may be finer than its minor units.
+    func convert(_ amount: ExactDecimal, from currency: Currency, to home: Currency) -> Amount? {
+        let digits = home.minorUnitDigits
+        let result: ExactDecimal?
         switch kind {
-        case .same: return amount.currency == home ? amount : nil
-        case .manual, .charged: return rate.flatMap { amount.converted(at: $0, to: home) }
         case .pending: return nil
+        case .same: result = currency == home ? amount.rounded(to: digits) : nil
+        case .manual, .charged, .purse, .estimated:
+            result = rate.flatMap { Self.product(amount, $0, digits: digits) }
         case .stored, .cross:
-            let result = path.convert(
-                amount.decimal, from: amount.currency, to: home, digits: home.minorUnitDigits)
-            return result.flatMap { Int64(exactly: $0.coefficient) }
-                .map { Amount(minorUnits: $0, currency: home) }
+            result = path.convert(amount, from: currency, to: home, digits: digits)
         }
+        return result.flatMap { Int64(exactly: $0.coefficient) }
+            .map { Amount(minorUnits: $0, currency: home) }
+    }
+
+    /// The product of an amount and a price, rounded once, half away from zero.
+    private static func product(
+        _ amount: ExactDecimal, _ price: ExactDecimal, digits: Int
+    ) -> ExactDecimal? {
+        let shift = amount.scale + price.scale - digits
+        guard (-38...38).contains(shift) else { return nil }
+        let (top, overflow) = amount.coefficient.magnitude.multipliedReportingOverflow(
+            by: powerOfTen(max(0, -shift)))
+        guard !overflow else { return nil }
+        let product = Rounding.product(
+            top, price.coefficient.magnitude, by: powerOfTen(max(0, shift)))
+        return ExactDecimal(
+            magnitude: product, isNegative: amount.coefficient < 0, scale: digits)
     }
 }

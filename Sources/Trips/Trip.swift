@@ -128,9 +128,16 @@ public struct TripDocument: Equatable, Sendable {
     /// The live expenses, ordered by day and then by entry.
     public var expenses: [Expense]
     public var transfers: [RecordedTransfer]
+    /// The cash that was exchanged, by day.
+    public var cash: [RecordedCash]
+    public var cards: [Card]
 
-    public init(trip: Trip, expenses: [Expense], transfers: [RecordedTransfer]) {
+    public init(
+        trip: Trip, expenses: [Expense], transfers: [RecordedTransfer], cash: [RecordedCash] = [],
+        cards: [Card] = []
+    ) {
         (self.trip, self.expenses, self.transfers) = (trip, expenses, transfers)
+        (self.cash, self.cards) = (cash, cards)
     }
 }
 

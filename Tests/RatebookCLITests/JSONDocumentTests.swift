@@ -37,7 +37,8 @@ import Trips
 
     private static let entityTable: [(entity: TripEntity, prefix: String)] = [
         (.trip, "trips[]."), (.expense, "trips[].expenses[]."),
-        (.transfer, "trips[].settlements[]."),
+        (.transfer, "trips[].settlements[]."), (.cash, "trips[].cash[]."),
+        (.card, "trips[].cards[]."),
     ]
 
     /// The members of JSON that have a field's values, and their types.
@@ -57,6 +58,17 @@ import Trips
         case .photo: [("\(form.name)s", "list of objects")]
         case .transfer:
             [("date", "date"), ("giver", "text"), ("taker", "text"), ("amount", "decimal")]
+        case .cash:
+            [
+                ("kind", "text"), ("date", "date"), ("person", "text or null"),
+                ("amount", "decimal"), ("currency", "text"), ("cost", "object or null"),
+                ("fee", "object or null"), ("place", "text or null"),
+            ]
+        case .card:
+            [
+                ("name", "text"), ("person", "text or null"), ("fee_percent", "decimal"),
+                ("minimum", "text or null"), ("fixed", "text or null"), ("rates", "text or null"),
+            ]
         }
     }
 }

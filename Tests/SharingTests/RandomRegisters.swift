@@ -10,6 +10,7 @@ struct RandomRegisters {
     static let people = ["지수", "민호", "유나", "Ann"]
     static let kinds: [Entity.Kind] = [
         .expense, .expense, .expense, .expense, .transfer, .trip, .person, .category, .device,
+        .cash, .card,
     ]
 
     init(_ name: String = #function) { random = SeededGenerator(name) }
@@ -33,6 +34,8 @@ struct RandomRegisters {
             case .trip: [try trip(), try trip()]
             case .person: [person()]
             case .transfer: [try transfer()]
+            case .cash: [try cash()]
+            case .card: [card()]
             case .category: [("order", .number(Int64(below(5))))]
             case .device: [("name", .text("기기 \(below(5))"))]
             default: try (0...below(3)).map { _ in try expense() }
@@ -40,6 +43,29 @@ struct RandomRegisters {
         let registers = known.map { Register($0.0, $0.1) }
         return Dictionary(registers.map { ($0.name, $0) }) { $1 }
             .values.sorted { $0.name < $1.name }
+    }
+
+    private mutating func cash() throws -> Known {
+        if below(5) == 0 { return (.removed, flag() ? .flag : .none) }
+        let kind = pick(CashEntry.Kind.allCases)
+        var entry = CashEntry(
+            kind, try Sample.amount(Int64(1 + below(3)) * 10_000, "JPY"),
+            on: Day("2026-11-0\(1 + below(4))") ?? Instant(seconds: 0).day(),
+            of: flag() ? pick(Self.people) : nil)
+        if kind != .counted {
+            let cost = try Sample.amount(Int64(1 + below(9)) * 91_000, "KRW")
+            entry.cost = Expense.Money(amount: cost, price: .init(cost, .same))
+        }
+        if flag() { entry.place = "환전소" }
+        return ("entry", .cash(entry))
+    }
+
+    private mutating func card() -> Known {
+        if below(5) == 0 { return (.removed, flag() ? .flag : .none) }
+        var card = Card(pick(["Travel", "현대"]), of: flag() ? pick(Self.people) : nil)
+        card.fee = ExactDecimal(coefficient: Int128(below(30)), scale: 1).normalized
+        if flag() { card.source = "ecb" }
+        return ("terms", .card(card))
     }
 
     private typealias Known = (RegisterName, FieldValue)

@@ -53,6 +53,17 @@ package enum Heading {
     package static var nextDue: Text { Text("Next due") }
     package static var requestsToday: Text { Text("Requests today") }
 
+    package static var paidWith: Text { Text("Paid with") }
+    package static var atMiddle: Text { Text("At middle rates") }
+    package static var fees: Text { Text("Fees") }
+    package static var inAll: Text { Text("In all", in: "heading") }
+    package static var whose: Text { Text("Whose") }
+    package static var bought: Text { Text("Bought", in: "cash, heading") }
+    package static var cost: Text { Text("Cost", in: "cash, heading") }
+    package static var costLeft: Text { Text("Cost of the rest") }
+    package static var fee: Text { Text("Fee") }
+    package static var minimum: Text { Text("At least") }
+    package static var fixed: Text { Text("Fixed", in: "fee") }
     package static var weight: Text { Text("Counts for") }
     package static var isThere: Text { Text("There on") }
     package static var from: Text { Text("From", in: "transfer") }

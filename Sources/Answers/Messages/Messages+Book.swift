@@ -141,6 +141,8 @@ extension Messages {
         switch difference {
         case .paid:
             Text("The payments of expense \(expense) do not add up to its amount")
+        case .price:
+            Text("The home amount of expense \(expense) is not what its purse or card makes of it")
         case .paidAtHome:
             Text("The payments of expense \(expense) do not add up in the home currency")
         case .shares:

@@ -52,6 +52,8 @@ extension Messages {
         "photo": alike(Text("photo")),
         "settlement": alike(Text("transfer")),
         "transfer": (Text("amount and date"), Text("Transfer")),
+        "entry": (Text("amount and cost"), Text("Cash")),
+        "terms": (Text("fees"), Text("Card")),
     ]
 
     /// A field that is called the same within a sentence and above a column.
@@ -128,6 +130,8 @@ extension Messages {
         case .money(let money): self.money(money, [])
         case .photo(let photo): same(photo.name.terminalSafe.clipped)
         case .people(let names): same(names.joined(separator: ", ").terminalSafe.clipped)
+        case .cash(let entry): self.entry(entry)
+        case .card(let card): terms(card)
         case .transfer(let transfer):
             joined(
                 [

@@ -183,13 +183,14 @@ extension Messages {
         Text("No column is the \(name)")
     }
 
-    package static func imported(trips: Int, expenses: Int, transfers: Int, isRehearsal: Bool)
-        -> Text
-    {
+    package static func imported(_ report: ImportReport, isRehearsal: Bool) -> Text {
+        func some(_ count: Int, _ text: (Int) -> Text) -> Text? { count > 0 ? text(count) : nil }
         let parts = [
-            trips > 0 ? Text("\(trips, "trip")") : nil,
-            Text("\(expenses, "expense")"),
-            transfers > 0 ? Text("\(transfers, "transfer")") : nil,
+            some(report.trips.count) { Text("\($0, "trip")") },
+            Text("\(report.expenses, "expense")"),
+            some(report.transfers) { Text("\($0, "transfer")") },
+            some(report.cash) { Text("\($0, "entry", "entries") of cash") },
+            some(report.cards) { Text("\($0, "card")") },
         ]
         let whole = joined(parts.compactMap { $0 }, by: ", ")
         return isRehearsal

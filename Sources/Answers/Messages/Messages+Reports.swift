@@ -61,6 +61,8 @@ extension Messages {
         case .manual: byHand
         case .charged: charged
         case .pending: Text("no rate yet")
+        case .purse: ofPurse
+        case .estimated: estimated
         }
     }
 }

@@ -29,6 +29,10 @@ extension Messages {
         case .transfer(let giver, let taker, let amount):
             let transfer = "\(giver) → \(taker) \(amount.text)".terminalSafe
             return Text("transfer \(transfer)")
+        case .cash(let owner, let amount):
+            return cash(owner, amount)
+        case .card(let name):
+            return card(name)
         }
     }
 
@@ -89,6 +93,8 @@ extension Messages {
             case .same, .pending: nil
             case .charged: charged
             case .manual: rate.source == ExpenseRate.pinnedSource ? pinned : byHand
+            case .purse: ofPurse
+            case .estimated: estimated
             case .stored, .cross:
                 same(
                     [rate.source, rate.date?.description].compactMap(\.self).joined(separator: " "))

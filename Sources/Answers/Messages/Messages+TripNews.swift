@@ -14,7 +14,27 @@ extension Messages {
         case .expense(let id, _, _):
             expenseChange(news.change, expense(id))
         case .transfer: transferChange(news.change)
+        case .cash: cashChange(news.change)
+        case .card: cardChange(news.change)
         case .book: bookChange(news.change)
+        }
+    }
+
+    private static func cashChange(_ change: TripNews.Change) -> Text {
+        switch change {
+        case .added: Text("recorded cash")
+        case .edited, .archived, .left: Text("changed cash")
+        case .removed: Text("removed cash")
+        case .restored: Text("restored cash")
+        }
+    }
+
+    private static func cardChange(_ change: TripNews.Change) -> Text {
+        switch change {
+        case .added: Text("added a card")
+        case .edited, .archived, .left: Text("changed a card")
+        case .removed: Text("removed a card")
+        case .restored: Text("restored a card")
         }
     }
 
@@ -127,6 +147,8 @@ extension TripNews {
         case .person(let name): name.terminalSafe
         case .expense(_, _, let label): (label ?? "").terminalSafe.clipped
         case .transfer(let giver, let taker, _): "\(giver) → \(taker)".terminalSafe
+        case .cash(let owner, _): (owner ?? "").terminalSafe
+        case .card(let name): name.terminalSafe.clipped
         }
     }
 
@@ -135,13 +157,13 @@ extension TripNews {
 
     func amount(after change: Change) -> Amount? {
         switch subject {
-        case .trip, .person, .book: nil
+        case .trip, .person, .book, .card: nil
         case .expense where change == .edited:
             details.lazy.compactMap {
                 if case .money(let money) = $0.new { money.amount } else { nil }
             }.first
         case .expense(_, let amount, _): amount
-        case .transfer(_, _, let amount): amount
+        case .transfer(_, _, let amount), .cash(_, let amount): amount
         }
     }
 }

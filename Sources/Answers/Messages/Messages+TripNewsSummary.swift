@@ -28,7 +28,7 @@ extension Messages {
 
 /// Changes of one kind that a friend made.
 private struct NewsPart {
-    enum Kind: CaseIterable { case expense, transfer, person, trip, book }
+    enum Kind: CaseIterable { case expense, transfer, cash, card, person, trip, book }
 
     let kind: Kind
     let change: TripNews.Change
@@ -92,7 +92,7 @@ private struct NewsPart {
         case .person where change == .edited:
             return list.map { Text("\(counted) (\($0))", in: "news of a name") }
                 ?? Text("\(counted)", in: "news of a name")
-        case .expense, .transfer, .person:
+        case .expense, .transfer, .person, .cash, .card:
             return list.map { Text("\(counted) (\($0))", in: "news") }
                 ?? Text("\(counted)", in: "news")
         }
@@ -103,6 +103,8 @@ private struct NewsPart {
         case .person where follows: Text("\(Numbers.grouped(count))", in: "people of news")
         case _ where follows: Text("\(Numbers.grouped(count))", in: "items of news")
         case .transfer: Text("\(count, "transfer")")
+        case .cash: Text("\(count, "entry", "entries") of cash")
+        case .card: Text("\(count, "card")")
         case .person: Text("\(count, "person", "people")", in: "news")
         case .expense, .trip, .book: Text("\(count, "expense")")
         }
@@ -157,6 +159,8 @@ extension TripNews {
         case .person: .person
         case .expense: .expense
         case .transfer: .transfer
+        case .cash: .cash
+        case .card: .card
         case .book: .book
         }
     }

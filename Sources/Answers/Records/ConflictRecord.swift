@@ -48,6 +48,8 @@ package enum ConflictRecord {
         case .person(let name): "person \(name)"
         case .expense(let id, _, _): id.map { "expense \($0)" } ?? "expense"
         case .transfer: "transfer"
+        case .cash: "cash"
+        case .card(let name): "card \(name)"
         case .book: "device"
         }
     }
@@ -60,7 +62,7 @@ package enum ConflictRecord {
         case .rate: return "pinned_rate \(key)"
         case .money: return (shown(conflict).first ?? .amount).rawValue
         case .photo: return "photo \(conflict.photoName ?? String(key.prefix(8)))"
-        case .transfer: return nil
+        case .transfer, .cash, .card: return nil
         default: return Self.others[name] ?? name
         }
     }
@@ -91,6 +93,16 @@ package enum ConflictRecord {
             shown(conflict).map { plain(money, $0) }.joined(separator: "; ")
         case .photo(let photo): photo.name
         case .people(let names): names.joined(separator: " ")
+        case .cash(let entry):
+            [
+                entry.kind.rawValue, entry.person, entry.amount.description,
+                entry.cost?.amount.description, entry.date.description,
+            ].compactMap(\.self).joined(separator: " ")
+        case .card(let card):
+            [
+                card.name, card.person, "\(card.fee)%", card.minimum?.description,
+                card.fixed?.description, card.source,
+            ].compactMap(\.self).joined(separator: " ")
         case .transfer(let transfer):
             "\(transfer.giver) \(transfer.taker) \(transfer.amount) \(transfer.date)"
         }

@@ -72,6 +72,8 @@ package enum SharingRecord {
         case .book: Words(kind: "device")
         case .person(let name): Words(kind: "person", name: name)
         case .expense(let id, _, let label): Words(kind: "expense", id: id, name: label)
+        case .cash(let owner, _): Words(kind: "cash", name: owner)
+        case .card(let name): Words(kind: "card", name: name)
         case .transfer(let giver, let taker, _):
             Words(kind: "transfer", giver: giver, taker: taker)
         }

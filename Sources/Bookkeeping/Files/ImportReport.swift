@@ -10,6 +10,9 @@ public struct ImportReport {
     public var trips: [String] = []
     public var expenses = 0
     public var transfers = 0
+    /// How many entries of cash and how many cards.
+    public var cash = 0
+    public var cards = 0
     /// The sums of the added expenses, as paid.
     public var totals = Totals()
     /// The expenses that a rehearsal would add; empty otherwise.
@@ -48,7 +51,8 @@ public struct ImportReport {
 
     /// Whether something is, or would be, recorded.
     public var changesBook: Bool {
-        !trips.isEmpty || expenses > 0 || transfers > 0 || !people.isEmpty || photos > 0
+        !trips.isEmpty || expenses > 0 || transfers > 0 || cash > 0 || cards > 0 || !people.isEmpty
+            || photos > 0
             || matches?.pairs.contains { $0.before != $0.after } ?? false
     }
 

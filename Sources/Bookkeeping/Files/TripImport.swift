@@ -44,6 +44,7 @@ struct TripImport {
                     try add(expense, to: id, people: document.trip.people)
                 }
                 for transfer in document.transfers { try add(transfer, to: id) }
+                try addCashAndCards(of: document, to: Stored(id: id, document.trip))
             }
         }
     }
@@ -94,6 +95,7 @@ struct TripImport {
             try add(expense, to: known.id, people: known.people)
         }
         for transfer in document.transfers { try add(transfer, to: known.id) }
+        try addCashAndCards(of: document, to: known)
         let told = Set(document.expenses.map(\.uid))
         report.onlyHere += try book.expenses(ExpenseQuery(trip: known.id, withDetails: false))
             .filter { !told.contains($0.uid) }.map(\.id).sorted()
@@ -123,6 +125,9 @@ struct TripImport {
         for transfer in document.transfers
         where try book.transfer(uid: transfer.uid) == nil {
             names += [transfer.giver, transfer.taker]
+        }
+        for recorded in document.cash where try !book.hasCash(uid: recorded.uid) {
+            names += [recorded.entry.person].compactMap(\.self)
         }
         return names
     }
@@ -158,7 +163,7 @@ struct TripImport {
         }
         // Photos are reported separately; the home amount only repeats an amount in that currency.
         let isHome = known.rate.kind == .same && expense.rate.kind == .same
-        return known.content.differences(from: expense)
+        return known.content.asRecorded.differences(from: expense.asRecorded)
             .filter { $0 != .photos && !($0 == .homeAmount && isHome) }
             .map { .expense(known, $0, file: expense, people: people) }
     }
@@ -171,6 +176,24 @@ struct TripImport {
         guard !new.isEmpty else { return }
         try change.update(known, to: known.content.adding(new), in: known.trip)
         report.photos += new.count
+    }
+
+    /// Adds the entries of cash and the cards that the book does not have.
+    private mutating func addCashAndCards(
+        of document: TripDocument, to trip: Stored<Trip>
+    ) throws {
+        for entry in document.cash where try !book.hasCash(uid: entry.uid) {
+            try checkOpen(trip.id)
+            try change.add(entry, to: trip.id)
+            report.cash += 1
+        }
+        let known = try book.cards(of: trip.id).map(\.content)
+        for card in document.cards
+        where !known.contains(where: { $0.name == card.name && $0.person == card.person }) {
+            try checkOpen(trip.id)
+            try change.set(card, of: trip)
+            report.cards += 1
+        }
     }
 
     private mutating func add(_ transfer: RecordedTransfer, to trip: Int64) throws {

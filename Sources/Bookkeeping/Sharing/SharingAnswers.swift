@@ -93,6 +93,9 @@ public struct TripNews: Sendable {
         /// An expense by its row id; nil where it cannot be shown yet.
         case expense(Int64?, amount: Amount?, label: String?)
         case transfer(giver: String, taker: String, amount: Amount)
+        /// Somebody's cash; nil for cash that all share.
+        case cash(owner: String?, amount: Amount)
+        case card(name: String)
         /// The book that wrote it.
         case book
     }

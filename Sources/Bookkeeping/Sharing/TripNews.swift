@@ -69,6 +69,16 @@ extension Bookkeeper {
                     taker: names[transfer.taker] ?? transfer.taker, amount: transfer.amount)
             }
             return nil
+        case .cash, .card:
+            let state = try book.sharedState(of: entity, in: trip)
+            for value in state.registers(of: entity).lazy.map(\.value) {
+                if case .card(let card) = value { return .card(name: card.name) }
+                guard case .cash(let entry) = value else { continue }
+                let names = try book.peopleNames(of: trip)
+                return .cash(
+                    owner: entry.person.map { names[$0] ?? $0 }, amount: entry.amount)
+            }
+            return nil
         case .device: return .book
         default: return nil
         }

@@ -56,6 +56,8 @@ public struct RecordedExpense {
     public var isRepeat = false
     /// The rate that was given for it, if it is far from the stored one and new; else nil.
     public let farRate: FarRate?
+    /// What is to be said of the purse, the card or the charge.
+    public let payment: [PaymentNote]
     /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
     /// The budgets that it counts in and that are exceeded or nearly so.
@@ -192,7 +194,8 @@ extension Bookkeeper {
     func recorded(
         _ expense: StoredExpense, on trip: ChosenTrip, before: StoredExpense?
     ) -> RecordedExpense {
-        // The expense is stored by now, so a failure here is not reported.
+        // The expense is stored by now, so a failure here is not reported. Purses and cards have priced it.
+        let expense = (try? book.expense(expense.id)) ?? expense
         let totals = try? book.dayTotals(of: trip.trip)
         let figures = try? totals.map {
             (
@@ -208,6 +211,7 @@ extension Bookkeeper {
             missingRate: expense.isPending ? missingRate(of: expense, on: trip.trip) : nil,
             farRate: before?.rate == expense.rate
                 ? nil : try? farRate(of: expense.content, on: trip.trip.content),
+            payment: (try? paymentNotes(of: expense.content, before?.content, on: trip.trip)) ?? [],
             figures: figures, budgetWarnings: warnings ?? [])
     }
 

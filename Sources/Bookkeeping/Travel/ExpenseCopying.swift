@@ -21,7 +21,7 @@ extension Bookkeeper {
             let trip = try self.expense(id).trip
             try checkOpen(trip)
             wasCharged = original.rate.kind == .charged
-            var copy = original.content
+            var copy = original.content.asRecorded
             copy.photos = []
             copy.date = try day?.resolved(today: today, near: trip.content.period) ?? today
             copy.price = try pricing(copyOf: original.rate, on: trip.content)

@@ -88,12 +88,16 @@ extension ExpenseDraft {
         guard let said = amount else { throw TravelError.noAmount }
         let amount = try said.money(in: currency ?? trip.homeCurrency, orAsSaid: currency == nil)
         let day = try date?.resolved(today: keeper.today, near: trip.period) ?? keeper.today
-        let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
-            .priceOrPending(amount, on: day)
+        let texts = texts.composed
+        let card = try keeper.card(of: texts.method, on: trip)
+        let price = try ExpensePricing(
+            trip: trip, book: keeper.book, said: rate, preferring: card?.source
+        ).priceOrPending(amount, on: day)
         var expense = Expense(
             uid: try uid(day, amount), date: day, amount: amount, price: price,
             category: try category(self.category ?? Categories.fallback))
-        expense.texts = texts.composed
+        expense.texts = texts
+        if let card { expense.method = card.name }
         expense.isOneOff = isOneOff ?? false
         try divide(&expense, among: trip)
         // Parts that a file has stay: divided anew, others of them might get the units left over,
@@ -137,12 +141,15 @@ extension ExpenseDraft {
     /// A stored expense with the draft's changes, and its rate and shares recomputed as needed.
     ///
     /// - Parameter trip: the trip that it is to be on, which may be another one than before.
-    func edited(_ old: Expense, on trip: Trip, _ keeper: Bookkeeper) throws -> Expense {
+    func edited(_ known: Expense, on trip: Trip, _ keeper: Bookkeeper) throws -> Expense {
+        let old = known.asRecorded
         var expense = old
         if let category { expense.category = try keeper.category(category) }
         expense.texts.take(texts)
+        let card = try keeper.card(of: expense.method, on: trip)
+        if let card { expense.method = card.name }
         if let isOneOff { expense.isOneOff = isOneOff }
-        try reprice(&expense, trip, keeper)
+        try reprice(&expense, trip, keeper, card)
         try divide(&expense, among: trip, before: old)
         // Who got the remainder of a division stays: in a friend's book, people have another order.
         return expense.money == old.money ? expense : try expense.withHomeAmounts()
@@ -153,7 +160,9 @@ extension ExpenseDraft {
     /// A new amount is converted at the same rate. A new currency, home currency or day needs
     /// another rate, except that a manual or charged rate does not depend on the day. Without a
     /// rate, the expense is pending.
-    private func reprice(_ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper) throws {
+    private func reprice(
+        _ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper, _ card: Card?
+    ) throws {
         let old = expense
         if amount != nil || currency != nil {
             expense.amount = try (amount ?? SaidAmount(old.amount.decimal.normalized))
@@ -166,8 +175,13 @@ extension ExpenseDraft {
         let isByDay = [.same, .stored, .cross].contains(old.rate.kind)
         let isUnpriced =
             old.isPending && (expense.amount != old.amount || expense.date != old.date)
-        if rate != nil || isOther || isUnpriced || expense.date != old.date && isByDay {
+        // A card that it was not paid with before may have rates of another source.
+        let isOtherCard = texts.method != nil && card?.source != nil && isByDay
+        if rate != nil || isOther || isUnpriced || isOtherCard
+            || expense.date != old.date && isByDay
+        {
             var pricing = ExpensePricing(trip: trip, book: keeper.book, of: old.rate)
+            pricing.preferred = card?.source
             if rate != nil || !old.isPending { pricing.said = rate }
             expense.price = try pricing.priceOrPending(expense.amount, on: expense.date)
         } else if expense.amount != old.amount {

@@ -19,12 +19,14 @@ public struct ExpensePricing {
     let trip: Trip
     let book: Book
     var said: SaidRate?
+    /// The id of the source that is asked first where nothing is said or pinned: that of a card.
+    var preferred: String?
 
     /// The number of days by which a stored rate may be older than the expense.
     public static let limit = 7
 
-    init(trip: Trip, book: Book, said: SaidRate? = nil) {
-        (self.trip, self.book, self.said) = (trip, book, said)
+    init(trip: Trip, book: Book, said: SaidRate? = nil, preferring preferred: String? = nil) {
+        (self.trip, self.book, self.said, self.preferred) = (trip, book, said, preferred)
     }
 
     /// Looks for the rate that a pending expense waits for.
@@ -105,7 +107,20 @@ public struct ExpensePricing {
         case nil:
             if currency == trip.homeCurrency { return .same }
             if let pinned = trip.pinnedRates[currency] { return .manual(pinned, pinned: true) }
+            if let preferred, let rate = try storedOrNil(pair, on: day, source: preferred) {
+                return rate
+            }
             return try stored(pair, on: day, source: nil)
+        }
+    }
+
+    private func storedOrNil(
+        _ pair: CurrencyPair, on day: Day, source: String
+    ) throws -> ExpenseRate? {
+        do {
+            return try stored(pair, on: day, source: source)
+        } catch let error where Self.isLackOfRate(error) {
+            return nil
         }
     }
 

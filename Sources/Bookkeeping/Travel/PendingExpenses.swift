@@ -12,6 +12,7 @@ extension Bookkeeper {
     /// - Throws: `SQLiteError`.
     @discardableResult
     public func pricePending() throws -> [StoredExpense] {
+        try pricePendingCash()
         var all: [StoredExpense] = []
         for id in try book.tripsWithPendingExpenses() {
             do {

@@ -65,7 +65,11 @@ extension Bookkeeper {
         let expenses = named.isEmpty ? try book.expenses(ExpenseQuery(trip: trip.id)) : named
         var changed: [Repricing.Change] = []
         var kept: [(StoredExpense, any Error)] = []
-        for old in expenses where Self.isRepriced(old.rate, source: source) {
+        for known in expenses where known.rate.kind != .purse {
+            // What a card makes of it follows from the rate as recorded.
+            var old = known
+            old.content = known.content.asRecorded
+            guard Self.isRepriced(old.rate, source: source) else { continue }
             guard old.trip == trip.id else { throw TravelError.expensesOfSeveralTrips }
             do {
                 let new = try repriced(old.content, trip.content, source)

@@ -24,9 +24,11 @@ public struct SaidCharge: Equatable, Sendable {
     ///
     /// A calculation is rounded to the currency's smallest unit, half away from zero; a plain amount
     /// is not.
+    /// - Parameter isFree: whether it may be in another currency.
     /// - Throws: ``TravelError`` as ``SaidAmount/money(in:orAsSaid:)``.
-    func money(in home: Currency) throws -> Amount {
-        guard let calculation else { return try said.money(in: home) }
+    func money(in home: Currency, orAsSaid isFree: Bool = false) throws -> Amount {
+        guard let calculation else { return try said.money(in: home, orAsSaid: isFree) }
+        let home = isFree ? said.currency ?? home : home
         let text = calculation.value.text(places: home.minorUnitDigits)
         guard let number = try? ExactDecimal(text) else {
             throw TravelError.amountTooLarge(home)

@@ -4,10 +4,10 @@ import Store
 import Trips
 
 extension Bookkeeper {
-    /// Adds a trip with the people, the budgets, the currency and the pinned rates of another one, which
+    /// Adds a trip with the people, the budgets, the currency, the pinned rates and the cards of another one, which
     /// may be archived.
     ///
-    /// Expenses and transfers are not copied, and the new trip is not shared.
+    /// Expenses, transfers and cash are not copied, and the new trip is not shared.
     ///
     /// - Parameter lastDay: nil for as many days as the other trip has.
     /// - Throws: ``TravelError``; ``DayPhraseError``; `NumbersUsedUp`; `SQLiteError`.
@@ -17,7 +17,9 @@ extension Bookkeeper {
         var draft = TripDraft()
         draft.title = title
         let id = try change("trip copy") { change in
-            var trip = try chosenTrip(name).trip.content
+            let original = try chosenTrip(name).trip
+            let cards = try book.cards(of: original.id).map(\.content)
+            var trip = original.content
             let length = Int(trip.lastDay.ordinal) - Int(trip.firstDay.ordinal)
             trip.isArchived = false
             let first = try firstDay.resolved(today: today, near: today...today)
@@ -26,7 +28,9 @@ extension Bookkeeper {
             _ = try draft.apply(to: &trip, near: today, self)
             trip.uid = try change.uid(
                 for: "\(trip.title) \(trip.homeCurrency) \(trip.firstDay) \(trip.lastDay) \(salt)")
-            return try change.add(trip)
+            let id = try change.add(trip)
+            for card in cards { try change.set(card, of: Stored(id: id, trip)) }
+            return id
         }
         return try overview(of: id, after: draft)
     }

@@ -12,7 +12,7 @@ enum ExpenseMembers {
             names: Set(
                 [
                     "uid", "date", "amount", "currency", "home", "rate", "category", "one_off",
-                    "payments", "split", "shares", "photos",
+                    "payments", "split", "shares", "photos", "recorded",
                 ] + ExpenseTexts.fields.map(\.name)))
         let currency = try members.currency("currency")
         let amount = Amount(
@@ -32,7 +32,8 @@ enum ExpenseMembers {
             members.list("payments"), amount.currency, trip.homeCurrency)
         expense.split = try members.word("split", as: SplitMethod.self)
         expense.shares = try shares(members.list("shares"), trip.homeCurrency)
-        try check(expense, of: trip, members)
+        expense.recorded = try TripJSON.readRecorded(members, expense)
+        try check(expense.asRecorded, of: trip, members)
         var hashes: Set<String> = []
         for (path, value) in try members.list("photos") {
             let photo = try photo(value, path)
@@ -145,7 +146,9 @@ enum ExpenseMembers {
                 kind: kind, rate: ofPath, date: rate.date, source: rate.source, path: rate.path)
         }
         // The rate of a charge is derived from its home amount, and rounded.
-        guard isConverted, kind != .charged else { return Expense.Price(home, rate) }
+        guard isConverted, ![.charged, .purse, .estimated].contains(kind) else {
+            return Expense.Price(home, rate)
+        }
         guard let expected = rate.convert(amount, to: home.currency) else {
             throw members.error("home", .amountTooLarge)
         }

@@ -52,6 +52,8 @@ public enum TripJSON {
                 "settlements",
                 list(document.transfers.map { transfer($0, home) }, indent: "  ")
             ),
+            ("cash", list(document.cash.map { cash($0) }, indent: "  ")),
+            ("cards", list(document.cards.map { card($0) }, indent: "  ")),
         ]
         return "{\n"
             + lines.map { "  \(quoted($0.0)): \($0.1)" }.joined(separator: ",\n") + "\n }"
@@ -82,6 +84,7 @@ public enum TripJSON {
                             ])
                         })
                 ),
+                ("recorded", recorded(expense)),
             ])
     }
 
@@ -196,6 +199,7 @@ extension TripJSON {
         var trips: Set<String> = []
         var expenses: Set<String> = []
         var transfers: Set<String> = []
+        var entries: Set<String> = []
         for (index, document) in documents.enumerated() {
             let path = "trips[\(index)]"
             if !trips.insert(document.trip.uid).inserted {
@@ -211,6 +215,10 @@ extension TripJSON {
                 problems.add(
                     LedgerError(field: "\(path).settlements[\(number)].uid", .twice(record.uid)))
             }
+            for (number, entry) in document.cash.enumerated()
+            where !entries.insert(entry.uid).inserted {
+                problems.add(LedgerError(field: "\(path).cash[\(number)].uid", .twice(entry.uid)))
+            }
         }
     }
 
@@ -223,10 +231,8 @@ extension TripJSON {
             names: [
                 "uid", "title", "place", "home_currency", "first_day", "last_day", "head_count",
                 "people", "person_settings", "budget", "daily_budget", "category_budgets",
-                "category_splits",
-                "pinned_rates", "archived",
-                "by_currency",
-                "expenses", "settlements",
+                "category_splits", "pinned_rates", "archived", "by_currency", "expenses",
+                "settlements", "cash", "cards",
             ])
         let trip = try readTrip(members)
         var document = TripDocument(trip: trip, expenses: [], transfers: [])
@@ -241,6 +247,20 @@ extension TripJSON {
         for (path, value) in try members.list("settlements") where !problems.isFull {
             do throws(LedgerError) {
                 document.transfers.append(try readTransfer(value, path, of: trip))
+            } catch {
+                problems.add(error)
+            }
+        }
+        for (path, value) in try members.list("cash") where !problems.isFull {
+            do throws(LedgerError) {
+                document.cash.append(try readCash(value, path, of: trip))
+            } catch {
+                problems.add(error)
+            }
+        }
+        for (path, value) in try members.list("cards") where !problems.isFull {
+            do throws(LedgerError) {
+                document.cards.append(try readCard(value, path, of: trip))
             } catch {
                 problems.add(error)
             }

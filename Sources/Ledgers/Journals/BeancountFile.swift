@@ -37,7 +37,7 @@ public enum BeancountFile {
 
     private static func append(_ entry: JournalEntry, to text: inout String) {
         let (narration, isExact) = narration(entry.expense?.memo ?? "")
-        text += "\n\(entry.date) * \"\(entry.expense == nil ? "settlement" : narration)\""
+        text += "\n\(entry.date) * \"\(entry.expense == nil ? entry.title : narration)\""
         text += " #\(entry.trip) ^\(JournalWords.code(entry.uid))\n"
         var tags = entry.tags
         if !isExact, let memo = entry.expense?.memo { tags.insert(("memo", memo), at: 0) }

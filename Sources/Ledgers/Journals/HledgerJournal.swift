@@ -44,7 +44,7 @@ public enum HledgerJournal {
     }
 
     private static func payee(_ entry: JournalEntry) -> String {
-        entry.expense.map(JournalWords.payee(of:)) ?? "settlement"
+        entry.expense.map(JournalWords.payee(of:)) ?? entry.title
     }
 
     /// Tags for the memo and the uid if the first line does not have them unchanged.

@@ -7,8 +7,10 @@ struct JournalEntry {
     let uid: String
     /// The trip's slug.
     let trip: String
-    /// Nil for a transfer.
+    /// Nil for a transfer and for cash.
     let expense: Expense?
+    /// The payee or the narration of a transaction that is no expense.
+    var title = "settlement"
     /// The data that is not in the first line or the accounts, by name.
     var tags: [(name: String, value: String)] = []
     var postings: [Posting] = []
@@ -50,6 +52,9 @@ struct JournalBook {
             for transfer in document.transfers {
                 entries.append(entry(transfer, slug, document.trip.homeCurrency))
             }
+            entries += JournalCash(
+                slug: slug, home: document.trip.homeCurrency, people: people
+            ).entries(of: document)
         }
         // Entries of one day keep their order.
         entries = entries.enumerated().sorted {
@@ -62,6 +67,7 @@ struct JournalBook {
         document.trip.people
             + document.expenses.flatMap { $0.payments.map(\.person) + $0.shares.map(\.person) }
             + document.transfers.flatMap { [$0.giver, $0.taker] }
+            + document.cash.compactMap(\.entry.person)
     }
 
     private func entry(_ recorded: Expense, _ slug: String) -> JournalEntry {

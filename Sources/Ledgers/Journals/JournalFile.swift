@@ -28,13 +28,18 @@ struct JournalFile {
 
     /// The tags that ratebook writes and reads.
     static let tagNames = Set(
-        ["trip", "category", "uid", "one-off", "split", "person", "paid", "share"]
+        [
+            "trip", "category", "uid", "one-off", "split", "person", "paid", "share",
+            JournalCash.tag,
+        ]
             + ExpenseTexts.fields.map(\.name))
 
     /// Adds the transaction that was being read, unless a line of it had an error.
     mutating func finish() {
         guard let transaction else { return }
         self.transaction = nil
+        // Cash that is exchanged and taken from purses: the expenses have transactions of their own.
+        if selection == nil, transaction.tags[JournalCash.tag] != nil { return }
         if selection != nil {
             accounts.formUnion(transaction.postings.map(\.account))
             ignored.assertions += transaction.postings.count(where: \.hasAssertion)

@@ -32,6 +32,7 @@ enum ExpenseText {
         context.noteChoice(recorded.trip)
         noteStage(recorded, context)
         if let far = recorded.farRate { context.note(Messages.farRate(far, expense: expense.id)) }
+        for note in recorded.payment { context.note(Messages.payment(note, expense: expense.id)) }
         if let reading = recorded.reading {
             context.note(Messages.reading(reading, expense))
         }

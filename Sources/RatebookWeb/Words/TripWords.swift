@@ -127,6 +127,7 @@ enum TripWords {
     // Reports, settling, downloads.
     static let reports = Text("Reports")
     static let settle = Text("Settle up")
+    static let cashAndCards = Text("Cash and cards")
     static let download = Text("Download")
     static func by(_ kind: Report.Kind) -> Text {
         switch kind {
@@ -136,6 +137,7 @@ enum TripWords {
         case .currency: currency
         case .name(let field): Messages.heading(ofField: field.name)
         case .exchange: Text("Exchange")
+        case .cost: Text("Cost")
         }
     }
     static let paid = Text("Paid")

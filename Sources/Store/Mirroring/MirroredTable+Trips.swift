@@ -57,7 +57,7 @@ extension MirroredTable {
                 Column("category", .text, "categories.name"),
             ] + texts + [
                 Column("is_one_off", .flag, "e.is_one_off"),
-                Column("rate_kind", .text, "e.rate_kind"), Column("rate", .text, "e.rate"),
+                Column("rate_kind", .text, ExpenseRate.Kind.sql), Column("rate", .text, "e.rate"),
                 Column("rate_date", .day, "e.rate_date"),
                 Column("rate_source", .text, "e.rate_source"),
                 Column("rate_path", .text, "e.rate_path"), Column("split", .text, "e.split"),

@@ -98,6 +98,8 @@ extension TripEntity {
         case .person: .person
         case .expense: .expense
         case .transfer: .transfer
+        case .cash: .cash
+        case .card: .card
         }
     }
 }

@@ -13,6 +13,7 @@ extension Change {
         _ entities: Set<Entity>, in settings: SharedTripSettings, lines: [Line]? = nil
     ) throws {
         guard !entities.isEmpty else { return }
+        for entity in entities { noteToPrice(entity.kind, entity.uid, in: settings.trip) }
         (isLogging, placed) = (false, PlacedRows())
         defer { isLogging = true }
         try keepingOwnPerson(ofTrip: settings.trip) {
@@ -115,7 +116,7 @@ extension Change {
     private func hide(
         _ entity: Entity, _ logged: TripEntity, _ settings: SharedTripSettings
     ) throws {
-        guard [.expense, .transfer].contains(logged) else { return }
+        guard ![.trip, .person].contains(logged) else { return }
         try book.connection.execute(
             """
             UPDATE \(sql: logged.table) SET removed_at = coalesce(removed_at, \(now))
@@ -135,12 +136,12 @@ extension Change {
 }
 
 extension Book {
-    /// Makes the rows of trips, people and transfers what the lines of shared trips say: friends with a newer version may
+    /// Makes the rows of all but expenses what the lines of shared trips say: friends with a newer version may
     /// have written registers that this book has understood only since it was upgraded.
     func followSharedLines() throws {
         for settings in try sharedTrips() {
             let entities = try sharedEntities(of: settings.trip)
-                .filter { [.trip, .person, .transfer].contains($0.kind) }
+                .filter { $0.kind != .expense }
             do {
                 try change(Change.renewing, at: Instant(seconds: 0)) { change in
                     try change.place(Set(entities), in: settings)

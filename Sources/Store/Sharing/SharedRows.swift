@@ -18,7 +18,7 @@ struct SharedRows {
     struct Row {
         let registers: Registers
         let since: [String: String]
-        /// The uids of the people in an expense's money, and of the two of a transfer.
+        /// The uids of the people in an expense's money, of the two of a transfer, and of an owner.
         var people: [String] = []
     }
 
@@ -48,6 +48,7 @@ struct SharedRows {
         case .person: personRow(entity)
         case .expense: expenseRow(entity)
         case .transfer: transferRow(entity)
+        case .cash, .card: ownedRow(entity)
         default: nil
         }
     }
@@ -164,6 +165,20 @@ struct SharedRows {
             return row
         }
         return nil
+    }
+
+    /// The row of cash or a card, which may be somebody's.
+    private func ownedRow(_ entity: Entity) -> Row? {
+        let registers = state.registers(of: entity)
+        var row = row(entity, registers)
+        for value in registers.lazy.map(\.value) {
+            switch value {
+            case .cash(let entry): row?.people = [entry.person].compactMap(\.self)
+            case .card(let card): row?.people = [card.person].compactMap(\.self)
+            default: break
+            }
+        }
+        return row
     }
 
     /// The row that some registers make; nil if an essential one has no value.

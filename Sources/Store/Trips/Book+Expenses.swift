@@ -33,12 +33,13 @@ extension Book {
             """
             SELECT e.id, e.trip_id, e.removed_at IS NOT NULL, e.uid, e.date, e.amount,
                 e.currency_id, e.home, t.home_currency_id, e.category_id, e.split,
-                e.is_one_off, e.rate_kind, e.rate, e.rate_date, e.rate_source\
+                e.is_one_off, \(sql: ExpenseRate.Kind.sql), e.rate, e.rate_date, e.rate_source,
+                \(sql: withDetails ? "e.recorded" : "NULL")\
             \(sql: ExpenseTexts.columns(of: "e."))
             FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id
             WHERE \(condition) ORDER BY e.date, e.id
             """
-        ) { try Self.expense($0, names) }
+        ) { try expense($0, names, people: people) }
         guard withDetails, !expenses.isEmpty else { return expenses }
         let indexes = Dictionary(expenses.enumerated().map { ($1.id, $0) }) { first, _ in first }
         try readPeople(&expenses, indexes, where: condition, people)
@@ -82,19 +83,25 @@ extension Book {
         try connection.integer("SELECT trip_id FROM expenses WHERE uid = \(uid)")
     }
 
-    private static func expense(
-        _ row: Row, _ names: ExpenseNames
+    private func expense(
+        _ row: Row, _ names: ExpenseNames, people: String
     ) throws -> StoredExpense {
         let home = try names.currency(row, 8)
         let price: Expense.Price =
             row.isNull(7)
             ? .init(pendingIn: home, source: try row.optionalText(15))
-            : .init(Amount(minorUnits: try row.units(7), currency: home), try rate(row))
+            : .init(Amount(minorUnits: try row.units(7), currency: home), try Self.rate(row))
         var expense = Expense(
             uid: try row.text(3), date: try row.day(4),
             amount: Amount(minorUnits: try row.units(5), currency: try names.currency(row, 6)),
             price: price, category: try names.category(row, 9))
-        expense.texts = try ExpenseTexts(row, from: 16)
+        expense.texts = try ExpenseTexts(row, from: 17)
+        if case .money(let money) = try row.value(16, of: Expense.moneyField) {
+            let trip = try row.integer(1)
+            expense.recorded = try money.renamingPeople { uid in
+                people == "uid" ? uid : try names.person(uid, of: trip)
+            }
+        }
         expense.isOneOff = try row.flag(11)
         guard let split = SplitMethod(rawValue: try row.text(10)) else {
             throw SQLiteError.corrupt("an expense is split in an unknown way")
@@ -109,7 +116,9 @@ extension Book {
     private static func rate(_ row: Row) throws(SQLiteError) -> ExpenseRate {
         ExpenseRate(
             kind: try row.rateKind(12), rate: try row.rateOfExpense(13),
-            date: try row.optionalDay(14), source: try row.optionalText(15),
+            date: try row.optionalDay(14),
+            source: [.purse, .estimated].contains(try row.rateKind(12))
+                ? nil : try row.optionalText(15),
             path: RatePath([]))
     }
 
@@ -229,6 +238,8 @@ final class ExpenseNames {
     private let book: Book
     private var currencies: [(id: Int64, currency: Currency)] = []
     private var categories: [(id: Int64, name: String)] = []
+    /// The names of the people of trips, by uid.
+    private var people: [Int64: [String: String]] = [:]
 
     init(_ book: Book) { self.book = book }
 
@@ -243,6 +254,12 @@ final class ExpenseNames {
         return found
     }
 
+    func person(_ uid: String, of trip: Int64) throws -> String {
+        let known = try people[trip] ?? book.peopleNames(of: trip)
+        people[trip] = known
+        return known[uid] ?? uid
+    }
+
     func category(_ row: Row, _ column: Int) throws -> String {
         let id = try row.integer(column)
         if let known = categories.first(where: { $0.id == id }) { return known.name }
@@ -252,6 +269,24 @@ final class ExpenseNames {
         guard let found else { throw SQLiteError.corrupt("an expense has an unknown category") }
         categories.append((id, found))
         return found
+    }
+}
+
+extension ExpenseRate.Kind {
+    /// SQL for the kind of the rate of a row `e`: prices of purses and cards are stored as ones by hand, with a source.
+    static let sql = """
+        CASE WHEN e.rate_kind <> 'manual' OR e.rate_source IS NULL THEN e.rate_kind
+            WHEN e.rate_source = 'purse' THEN 'purse' WHEN e.rate_source = 'card' THEN 'estimated'
+            ELSE 'manual' END
+        """
+
+    /// The columns that have the kind, and the source beside it.
+    func columns(source: String?) -> [(String, Value)] {
+        switch self {
+        case .purse: [("rate_kind", "manual"), ("rate_source", "purse")]
+        case .estimated: [("rate_kind", "manual"), ("rate_source", "card")]
+        default: [("rate_kind", .text(rawValue)), ("rate_source", .text(source))]
+        }
     }
 }
 

@@ -17,8 +17,8 @@ extension Book {
         try connection.forEach(
             """
             SELECT id, date, amount, currency_id, home, rate_date, category_id, is_one_off,
-                rate_kind, \(sql: withRates ? "rate" : "NULL")\(sql: ExpenseTexts.columns(of: ""))
-            FROM expenses WHERE trip_id = \(trip.id) AND removed_at IS NULL ORDER BY date, id
+                \(sql: ExpenseRate.Kind.sql) AS kind, \(sql: withRates ? "rate" : "NULL")\(sql: ExpenseTexts.columns(of: ""))
+            FROM expenses AS e WHERE trip_id = \(trip.id) AND removed_at IS NULL ORDER BY date, id
             """
         ) { row in
             let rate: ListedExpense.ListedRate? =

@@ -54,6 +54,8 @@ extension Book {
             SELECT EXISTS (SELECT 1 FROM payments WHERE person_id = \(person))
                 OR EXISTS (SELECT 1 FROM shares WHERE person_id = \(person))
                 OR EXISTS (SELECT 1 FROM settlements WHERE \(person) IN (giver_id, taker_id))
+                OR EXISTS (
+                    SELECT 1 FROM people AS p WHERE p.id = \(person) AND \(Self.ownsCashOrCards))
             """
         ) { try $0.flag(0) } ?? false
     }

@@ -55,14 +55,16 @@ extension Book {
         ) { try $0.currency(0) }
     }
 
-    /// A trip with all its expenses and transfers, without those in the trash.
+    /// A trip with all its expenses, transfers, cash and cards, without those in the trash.
     ///
     /// - Throws: ``SQLiteError``.
     public func document(of trip: Stored<Trip>) throws -> TripDocument {
         TripDocument(
             trip: trip.content,
             expenses: try expenses(ExpenseQuery(trip: trip.id)).map(\.content),
-            transfers: try transfers(of: trip.id).map(\.content))
+            transfers: try transfers(of: trip.id).map(\.content),
+            cash: try cash(of: trip.id).map(\.content),
+            cards: try cards(of: trip.id).map(\.content))
     }
 }
 
@@ -150,7 +152,7 @@ extension Change {
             .transfer, transfer.id, [("removed_at", .text(now.description))])
     }
 
-    /// Adds a trip with its expenses and transfers, and returns its row id.
+    /// Adds a trip with all that a document has of it, and returns its row id.
     ///
     /// - Throws: ``TripError/tooManyPeople(_:most:)``, ``TripError/unknownPerson(_:)`` or
     ///   ``TripError/amountTooLarge(_:)``; ``NumbersUsedUp``; ``SQLiteError``.
@@ -159,6 +161,10 @@ extension Change {
         let trip = try add(document.trip)
         for expense in document.expenses { try add(expense, to: trip) }
         for transfer in document.transfers { try add(transfer, to: trip) }
+        for entry in document.cash { try add(entry, to: trip) }
+        for card in document.cards {
+            try set(card, of: Stored(id: trip, document.trip))
+        }
         return trip
     }
 }
@@ -166,10 +172,6 @@ extension Change {
 extension Row {
     /// The amount paid of a transfer; nil if it was paid in the home currency.
     func paid(_ column: Int) throws(SQLiteError) -> Expense.Money? {
-        guard let text = try optionalText(column) else { return nil }
-        guard let json = try? JSONValue(parsing: Array(text.utf8)),
-            case .money(let money)? = try? FieldForm.paid.kind.readOwn(json)
-        else { throw .corrupt("an amount paid that cannot be read") }
-        return money
+        if case .money(let money) = try value(column, of: .paid) { money } else { nil }
     }
 }

@@ -78,6 +78,7 @@ extension Book {
                         OR NOT EXISTS (SELECT 1 FROM shared_trips WHERE trip_id = \(trip)))
                 )
                 OR EXISTS (SELECT 1 FROM settlements WHERE trip_id = \(trip))
+                OR EXISTS (SELECT 1 FROM cash_entries WHERE trip_id = \(trip))
             """
         ) { try $0.flag(0) } ?? false
     }
@@ -171,6 +172,16 @@ extension Book {
         (p.removed_at IS NULL
             OR EXISTS (SELECT 1 FROM payments WHERE person_id = p.id)
             OR EXISTS (SELECT 1 FROM shares WHERE person_id = p.id)
-            OR EXISTS (SELECT 1 FROM settlements WHERE p.id IN (giver_id, taker_id)))
+            OR EXISTS (SELECT 1 FROM settlements WHERE p.id IN (giver_id, taker_id))
+            OR \(ownsCashOrCards))
+        """
+
+    /// SQL condition: cash or a card of the trip of person `p` names them.
+    static let ownsCashOrCards: SQL = """
+        (EXISTS (
+                SELECT 1 FROM cash_entries
+                WHERE trip_id = p.trip_id AND entry ->> 'person' = p.uid)
+            OR EXISTS (
+                SELECT 1 FROM cards WHERE trip_id = p.trip_id AND terms ->> 'person' = p.uid))
         """
 }

@@ -12,6 +12,7 @@ extension Change {
     ///   ``SQLiteError``.
     @discardableResult
     public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
+        let expense = expense.asRecorded
         let id = try insert(
             .expense, [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
         let photos = try photosForOthers(expense.photos, in: trip)
@@ -70,6 +71,7 @@ extension Change {
     /// - Throws: ``TripError/unknownPerson(_:)``; ``TripError/amountTooLarge(_:)``; ``PhotoError``
     ///   if a photo of a shared trip cannot be copied without its metadata; ``SQLiteError``.
     public func update(_ stored: StoredExpense, to expense: Expense, in trip: Int64) throws {
+        let expense = expense.asRecorded
         try update(.expense, stored.id, [("trip_id", .integer(trip))] + columns(expense))
         // A person who was taken out of the trip is on it as long as an expense has a part for them.
         let people = try people(of: trip, for: expense)
@@ -122,11 +124,10 @@ extension Change {
             ("amount", .integer(money.amount.minorUnits)),
             ("currency_id", .integer(try identifier(of: money.amount.currency))),
             ("home", .integer(money.price.homeAmount?.minorUnits)),
-            ("rate_kind", .text(rate.kind.rawValue)), ("rate", .text(rate.rate?.description)),
-            ("rate_date", .text(rate.date?.description)), ("rate_source", .text(rate.source)),
+            ("rate", .text(rate.rate?.description)), ("rate_date", .text(rate.date?.description)),
             ("rate_path", rate.path.steps.isEmpty ? .null : .text(rate.pathJSON)),
-            ("split", .text(money.split.rawValue)),
-        ]
+            ("split", .text(money.split.rawValue)), ("recorded", .null),
+        ] + rate.kind.columns(source: rate.source)
     }
 
     /// The people of a trip; none for an expense that names nobody.

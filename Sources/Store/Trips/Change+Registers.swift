@@ -61,7 +61,7 @@ extension Change {
         switch entity {
         case .trip: try setBudgets(of: id, registers)
         case .expense: try setParts(of: id, isNew: isNew, in: trip, registers)
-        case .person, .transfer: break
+        case .person, .transfer, .cash, .card: break
         }
         if isLogging, entity == .expense || entity == .transfer { markGrown(trip) }
     }
@@ -75,6 +75,8 @@ extension Change {
             try singleColumns(TripEntity.person.fields, registers) + marks(["removed"], registers)
         case .expense: try expenseColumns(registers)
         case .transfer: try transferColumns(registers, in: trip)
+        case .cash, .card:
+            try singleColumns(entity.fields, registers) + marks(entity.marks, registers)
         }
     }
 
@@ -117,9 +119,9 @@ extension Change {
             case .amount(let amount): return [(column, .integer(amount.minorUnits))]
             case .currency(let currency):
                 return [(column, .integer(try identifier(of: currency)))]
-            case .money(let money) where form.column != nil:
-                return [(column, .text(JSONWriter.text(of: money.json)))]
-            case .rate, .money, .photo, .transfer, .people:
+            case .money, .cash, .card:
+                return [(column, .text(JSONWriter.text(of: try registers.value(form).json)))]
+            case .rate, .photo, .transfer, .people:
                 throw SQLiteError.corrupt("a value that has no column")
             }
         }
@@ -228,7 +230,8 @@ extension Change {
         try once(\.currencies, currency.code) { try book.makeIdentifier(of: currency) }
     }
 
-    private func person(_ uid: String, in trip: Int64) throws -> Value {
+    /// The number of a person of a trip as a value.
+    func person(_ uid: String, in trip: Int64) throws -> Value {
         let id = try once(\.people, uid) {
             let id = try book.connection.integer(
                 "SELECT id FROM people WHERE trip_id = \(trip) AND uid = \(uid)")

@@ -51,6 +51,8 @@ public final class Change {
     private(set) var written: [Int64: Set<Entity>] = [:]
     /// The trips whose home currency this change set, so that their rows have it already.
     private(set) var rehomed: Set<Int64> = []
+    /// The expenses whose prices may depend on what this change wrote, by trip.
+    var toPrice: [Int64: PricedExpenses] = [:]
     /// Whether changes are logged; not so where rows follow lines that are there already.
     var isLogging = true
     /// How the book spells categories, by their names as they are given.
@@ -107,7 +109,7 @@ public final class Change {
         try book.update(entity.table, id, values)
     }
 
-    /// Checks the sums and writes the log; the last that is done with a change.
+    /// Checks the sums, writes the log, and prices what purses and cards price; the last that is done with a change.
     ///
     /// An operation that changed nothing is not logged.
     ///
@@ -118,6 +120,7 @@ public final class Change {
         for (entity, id, before) in noted {
             let known = entity == .expense ? writtenExpenses[id] : nil
             let after = try known ?? entity.state(of: id, book)
+            if let state = after ?? before { noteToPrice(entity.kind, state.uid, in: state.trip) }
             for line in Self.lines(from: before, to: after) {
                 if entity == .trip, line.registers?.names("home_currency") ?? true {
                     rehomed.insert(id)
@@ -137,6 +140,7 @@ public final class Change {
         (noted, places, writtenExpenses) = ([], [:], [:])
         try settleSharedRows()
         current = [:]
+        try setPrices()
         try log.finish()
     }
 
@@ -265,7 +269,7 @@ extension Book {
         }
     }
 
-    fileprivate func update(_ table: String, _ id: Int64, _ values: [(String, Value)]) throws {
+    func update(_ table: String, _ id: Int64, _ values: [(String, Value)]) throws {
         let columns = values.map { "\($0.0) = ?" }.joined(separator: ", ")
         try connection.execute(
             SQL(

@@ -9,6 +9,8 @@ extension TripEntity {
         case .person: "people"
         case .expense: "expenses"
         case .transfer: "settlements"
+        case .cash: "cash_entries"
+        case .card: "cards"
         }
     }
 
@@ -16,7 +18,7 @@ extension TripEntity {
     var tables: [String] {
         switch self {
         case .trip: [table, "category_budgets", "category_splits", "pinned_rates"]
-        case .person, .transfer: [table]
+        case .person, .transfer, .cash, .card: [table]
         case .expense: [table, "payments", "shares", "photos"]
         }
     }
@@ -26,7 +28,7 @@ extension TripEntity {
     var marks: [String] {
         switch self {
         case .trip: ["archived", "removed"]
-        case .person, .expense, .transfer: ["removed"]
+        case .person, .expense, .transfer, .cash, .card: ["removed"]
         }
     }
 }

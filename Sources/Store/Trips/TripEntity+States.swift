@@ -67,6 +67,8 @@ extension TripEntity {
         case .person: try Self.people(book, ids)
         case .expense: try Self.expenses(book, ids)
         case .transfer: try Self.transfers(book, ids)
+        case .cash: try single(.cash, book, ids)
+        case .card: try single(.card, book, ids)
         }
     }
 
@@ -137,7 +139,8 @@ extension TripEntity {
             .sorted { $0.id < $1.id }
             .map { stored in
                 let since = marks[stored.id] ?? [:]
-                let registers = Registers(stored.content, Expense.fields, with: removed(since))
+                let registers = Registers(
+                    stored.content.asRecorded, Expense.fields, with: removed(since))
                 return (
                     stored.id,
                     State(trip: stored.trip, uid: stored.uid, registers: registers, since: since)
@@ -164,6 +167,15 @@ extension TripEntity {
                 (FieldForm.paid.name, try row.paid(8).map(FieldValue.money) ?? .none),
             ]
         }
+    }
+
+    /// The states of rows with a single field.
+    private func single(_ form: FieldForm, _ book: Book, _ ids: SQL) throws -> [NumberedState] {
+        let rows: SQL = """
+            SELECT id, trip_id, uid, \(sql: form.column ?? form.name) FROM \(sql: table)
+            WHERE id \(ids) ORDER BY id
+            """
+        return try states(book, ids, rows) { [(form.name, try $0.value(3, of: form))] }
     }
 
     /// The states of rows of an id, a trip, a uid and values.

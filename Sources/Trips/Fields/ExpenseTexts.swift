@@ -51,6 +51,10 @@ public struct ExpenseTexts: Equatable, Sendable {
     /// What an expense is called by: its memo, else its place.
     public var label: String? { memo ?? place }
 
+    /// The form of ``method``.
+    public static let methodForm =
+        names.first { $0.name == "method" } ?? FieldForm("method", .text)
+
     /// The names that are not the ``label``.
     public var besidesLabel: [(form: FieldForm, text: String)] {
         Self.names.compactMap { form in

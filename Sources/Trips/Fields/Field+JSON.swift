@@ -19,6 +19,12 @@ extension FieldKind {
         case (.amount, .amount(let amount)):
             guard (1...Expense.largestAmount).contains(amount.minorUnits) else { throw .malformed }
         case (.money, .money(let money)): try money.check(writtenAs: json)
+        case (.cash, .cash(let entry)):
+            guard entry.isWhole else { throw .malformed }
+            guard entry.json == json else { throw .notCanonical }
+        case (.card, .card(let card)):
+            guard card.isWhole else { throw .malformed }
+            guard card.json == json else { throw .notCanonical }
         default: break
         }
         return value
@@ -42,6 +48,8 @@ extension FieldKind {
         case .photo: return .photo(try json.photo(hash: key))
         case .transfer: return .transfer(try json.transfer())
         case .people: return .people(try json.people())
+        case .cash: return .cash(try json.cashEntry())
+        case .card: return .card(try json.card())
         }
     }
 
@@ -72,6 +80,8 @@ extension FieldValue {
         case .photo(let photo): .array([.string(photo.name), .integer(photo.size)])
         case .transfer(let transfer): transfer.json
         case .people(let uids): .array(uids.map(JSONValue.string))
+        case .cash(let entry): entry.json
+        case .card(let card): card.json
         }
     }
 }

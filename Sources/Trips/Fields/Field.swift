@@ -5,6 +5,9 @@ public enum TripEntity: String, CaseIterable, Sendable {
     case trip, person, expense
     /// Lines and tables call them settlements.
     case transfer = "settlement"
+    /// What somebody bought, sold, counted or moved of their cash.
+    case cash
+    case card
 
     /// The fields, in the order in which they are listed.
     public var fields: [FieldForm] {
@@ -13,6 +16,8 @@ public enum TripEntity: String, CaseIterable, Sendable {
         case .person: Person.fields.map(\.form) + [FieldForm.removed]
         case .expense: Expense.fields.map(\.form) + [FieldForm.removed]
         case .transfer: [.transfer, .paid, .removed]
+        case .cash: [.cash, .removed]
+        case .card: [.card, .removed]
         }
     }
 }
@@ -29,7 +34,8 @@ public struct FieldForm: Hashable, Sendable {
     public let isEssential: Bool
     /// Whether reports group by its texts, which are stored in Unicode's composed form.
     public let isName: Bool
-    /// The column of the entity's table that has the value, of days the first of the two, and money as JSON; nil
+    /// The column of the entity's table that has the value, of days the first of the two, and of money, cash and cards
+    /// JSON; nil
     /// where there are others, or rows.
     public let column: String?
     /// The texts that are known in several languages.
@@ -47,6 +53,8 @@ public struct FieldForm: Hashable, Sendable {
     public static let transfer = FieldForm("transfer", .transfer, isEssential: true)
     /// The amount of a transfer in the currency in which it was paid, if that is not the home currency.
     public static let paid = FieldForm("paid", .money, column: "paid")
+    public static let cash = FieldForm("entry", .cash, isEssential: true, column: "entry")
+    public static let card = FieldForm("terms", .card, isEssential: true, column: "terms")
 }
 
 extension FieldForm {

@@ -18,6 +18,10 @@ public enum FieldValue: Equatable, Sendable {
     case transfer(SharedTransfer)
     /// The uids of people, each once.
     case people([String])
+    /// A change of somebody's cash, which names the person by uid.
+    case cash(CashEntry)
+    /// The same of a card.
+    case card(Card)
 }
 
 /// What values a field has, and in which form they are written.
@@ -39,6 +43,7 @@ public enum FieldKind: Hashable, Sendable {
     case transfer
     /// Uids of 1 to ``Trip/mostPeople`` people, each once.
     case people
+    case cash, card
 
     /// A text of at most 16,384 bytes.
     public static let text = FieldKind.text(limit: 16_384)

@@ -130,7 +130,10 @@ extension JSONValue {
 
     private func expenseRate() throws(FieldError) -> ExpenseRate {
         var parts = try elements(1...8)
-        guard let kind = ExpenseRate.Kind(rawValue: try parts[0].text()) else { throw .malformed }
+        // Prices of purses and cards are computed in each book.
+        guard let kind = ExpenseRate.Kind(rawValue: try parts[0].text()),
+            kind != .purse, kind != .estimated
+        else { throw .malformed }
         if kind == .same, parts.count == 1 { return .same }
         parts.removeFirst()
         let date = try parts.at(1).orNil?.day()
@@ -178,14 +181,20 @@ extension FieldValue {
         _ rename: (String) throws(Failure) -> String
     ) throws(Failure) -> FieldValue {
         switch self {
-        case .money(let money): .money(try money.renamingPeople(rename))
+        case .money(let money): return .money(try money.renamingPeople(rename))
         case .transfer(let transfer):
-            .transfer(
+            return .transfer(
                 SharedTransfer(
                     date: transfer.date, giver: try rename(transfer.giver),
                     taker: try rename(transfer.taker), amount: transfer.amount))
-        case .people(let uids): .people(try uids.map(rename))
-        default: self
+        case .people(let uids): return .people(try uids.map(rename))
+        case .cash(var entry):
+            if let person = entry.person { entry.person = try rename(person) }
+            return .cash(entry)
+        case .card(var card):
+            if let person = card.person { card.person = try rename(person) }
+            return .card(card)
+        default: return self
         }
     }
 }

@@ -8,9 +8,10 @@ public enum Report {
     case groups(GroupReport)
     case people(PersonReport)
     case exchange(RateEffectReport)
+    case cost(CostReport)
 
     public enum Kind: Hashable, Sendable {
-        case day, category, person, currency, exchange
+        case day, category, person, currency, exchange, cost
         /// By the texts of a field of names.
         case name(FieldForm)
     }
@@ -44,6 +45,7 @@ extension Bookkeeper {
                     try groups(.currency, book.currencyTotals(of: trip.id, through: today))
                 case .person: .people(try people(of: trip))
                 case .exchange: .exchange(try RateEffectReport(trip, book, today: today))
+                case .cost: .cost(try CostReport(trip, book, today: today))
                 }
             return (chosen, report)
         }
@@ -71,7 +73,7 @@ extension Bookkeeper {
 
 extension Report.Kind: CaseIterable, RawRepresentable {
     public static let allCases: [Report.Kind] =
-        [.day, .category, .person, .currency] + ExpenseTexts.names.map(name) + [.exchange]
+        [.day, .category, .person, .currency] + ExpenseTexts.names.map(name) + [.exchange, .cost]
 
     public init?(rawValue: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
@@ -87,6 +89,7 @@ extension Report.Kind: CaseIterable, RawRepresentable {
         case .person: "person"
         case .currency: "currency"
         case .exchange: "exchange"
+        case .cost: "cost"
         case .name(let field): field.name
         }
     }

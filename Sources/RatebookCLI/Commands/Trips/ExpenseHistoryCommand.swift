@@ -30,6 +30,8 @@ struct ExpenseHistoryCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = try context.tripKeeper()
+        let known = try? keeper.expense(Int64(id ?? 0)).expense
+        if known?.content.recorded != nil { context.note(Messages.historyIsRecorded) }
         let lines = Self.lines(try keeper.history(ofExpense: Int64(id ?? 0)))
         let columns = Self.columns(lines, try keeper.authors(), context)
         try context.answer(names: columns.names, records: { columns.records(of: lines) }) {

@@ -3,7 +3,7 @@ public import Arguments
 public import Bookkeeping
 import Trips
 
-/// `ratebook report [day|category|person [NAME]|currency|place|exchange]`: the reports of a trip.
+/// `ratebook report [day|category|person [NAME]|currency|place|exchange|cost]`: the reports of a trip.
 struct ReportCommand: Command {
     static let name = "report"
     static let overview = Messages.ReportHelp.overview
@@ -47,6 +47,7 @@ struct ReportCommand: Command {
         case .groups(let report): try report.show(context)
         case .people(let report): try report.show(context)
         case .exchange(let report): try report.show(context)
+        case .cost(let report): try report.show(context)
         }
     }
 }

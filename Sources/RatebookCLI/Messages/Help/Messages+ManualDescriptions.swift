@@ -130,12 +130,22 @@ extension Messages.ManualPages {
         ],
         "report": [
             Text(
-                "Expenses on future days are shown as planned, and are in no total. 'exchange' compares the cost with that at the rates of the trip's first day."
+                "Expenses on future days are shown as planned, and are in no total. 'exchange' compares the cost with that at the rates of the trip's first day. 'cost' reports what the money was in all: at the middle rates of the days, fees, and what exchanges cost beyond."
             )
         ],
         "person": [
             Text(
                 "Without a subcommand, person lists the people of a trip: for how many each counts in a default split, the days on which they are there, who settles for them, and their own currency."
+            )
+        ],
+        "purse": [
+            Text(
+                "Without a subcommand, purse lists the cash of a trip by person and currency: bought, spent and left, the average rate, and what the rest cost. Expenses with --method cash take the average rate of their payer's cash."
+            )
+        ],
+        "card": [
+            Text(
+                "Without a subcommand, card lists the cards of a trip with their fees. An expense whose --method is the name of a card is estimated: the amount at the rate of its day with the percentage or the minimum, and the fixed part, rounded once."
             )
         ],
         "settle": [

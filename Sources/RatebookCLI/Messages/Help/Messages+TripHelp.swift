@@ -127,7 +127,7 @@ extension Messages {
     enum ReportHelp {
         static let overview = Text("Report spending by day, category, person and more.")
         static let kind = Text(
-            "By day (the default), category, person, currency, place or method; exchange shows the effect of changed rates."
+            "By day (the default), category, person, currency, place or method; exchange: the effect of rates; cost: all that it was."
         )
         static let person = Text("With person: one of them, and their shares.")
         static let by = Text("With person: everyone's shares by category.")

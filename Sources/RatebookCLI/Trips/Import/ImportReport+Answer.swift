@@ -11,10 +11,7 @@ extension ImportReport {
     func show(_ format: LedgerFormat, isRehearsal: Bool, _ context: Context) throws {
         let differences = differences.map { DifferenceText($0) }
         try context.answer(record(format, isRehearsal: isRehearsal, differences)) {
-            let counts = context.say(
-                Messages.imported(
-                    trips: trips.count, expenses: expenses, transfers: transfers,
-                    isRehearsal: isRehearsal))
+            let counts = context.say(Messages.imported(self, isRehearsal: isRehearsal))
             let commands = TakingCommand.joined(differences.compactMap(\.command))
                 .compactMap(\.text)
             let notes =
@@ -99,6 +96,7 @@ extension ImportReport {
             ("accepted_totals", .list(acceptedTotals.map(Self.record))),
             ("matches", matches.map { .record(Self.record($0)) } ?? .none),
             ("rows", .list(PlannedExpense.columns(.english, of: rows).records(of: rows))),
+            ("cash", .count(cash)), ("cards", .count(cards)),
         ])
     }
 

@@ -92,7 +92,7 @@ extension TakingCommand {
 
     private static func rate(of file: Expense) -> [String]? {
         switch file.rate.kind {
-        case .same, .pending: nil
+        case .same, .pending, .purse, .estimated: nil
         case .stored, .cross: file.rate.source.map { ["--source \($0.shellWord)"] }
         case .manual: file.rate.rate.map { ["--rate \($0.normalized)"] }
         case .charged: file.homeAmount.map { ["--charged \($0.decimal)"] }

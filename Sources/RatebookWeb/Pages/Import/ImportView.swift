@@ -80,10 +80,7 @@ struct ImportView {
     }
 
     private func summary(_ report: ImportReport, _ reading: ReadImport.Reading) -> HTML {
-        let counts = say(
-            Messages.imported(
-                trips: report.trips.count, expenses: report.expenses,
-                transfers: report.transfers, isRehearsal: true))
+        let counts = say(Messages.imported(report, isRehearsal: true))
         let matched = report.matches.map { say(Messages.matchedCount($0, isRehearsal: true)) }
         let sums = report.totals.decimals.map { sum in
             "\(Numbers.grouped(sum.sum, digits: sum.currency.minorUnitDigits)) \(sum.currency)"

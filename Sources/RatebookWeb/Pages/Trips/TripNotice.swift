@@ -50,6 +50,7 @@ struct TripNotice {
             \(if: expense.isPending, "<br>\(say(TripWords.pending))")
             \(recorded.newStageOutside.map { "<br>\(say(TripWords.outside(expense.date, $0)))" as HTML })
             \(recorded.farRate.map { "<br><span class=\"near\">\(say(Messages.farRate($0)))</span>" as HTML })
+            \(recorded.payment.map { "<br><span class=\"near\">\(say(Messages.payment($0, expense: expense.id)))</span>" as HTML })
             \(recorded.budgetWarnings.map { warning($0, expense) })
             """, undo: try undo(of: id))
     }

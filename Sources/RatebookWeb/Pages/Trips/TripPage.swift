@@ -64,6 +64,7 @@ struct TripPage {
             \(shared?.news)
             \(shared?.conflicts)
             \(figures)
+            \(try CashPart.html(trip, visit))
             \(if: canAdd, "<a class=\"button primary fab\" href=\"\(path.add)\">\(Icon.add.html)\(say(TripWords.addExpense))</a>")
             <nav class="inline" aria-label="\(say(TripWords.reports))">
             <a class="button" href="\(path.report)">\(say(TripWords.reports))</a>

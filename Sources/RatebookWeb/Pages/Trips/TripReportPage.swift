@@ -11,7 +11,7 @@ struct TripReportPage {
     private let kind: Report.Kind
 
     static let kinds: [Report.Kind] =
-        [.category, .person, .day, .currency] + ExpenseTexts.names.map(Report.Kind.name)
+        [.category, .person, .day, .currency] + ExpenseTexts.names.map(Report.Kind.name) + [.cost]
 
     static func answer(_ visit: Visit) throws -> Response {
         let name = visit.request.query["by"] ?? Report.Kind.category.rawValue
@@ -55,7 +55,30 @@ struct TripReportPage {
         case .groups(let report): return groups(report)
         case .people(let report): return try people(report)
         case .exchange: return .empty
+        case .cost(let report): return costs(report)
         }
+    }
+
+    /// What each way to pay came to, with its fees and what the exchange cost.
+    private func costs(_ report: CostReport) -> HTML {
+        let trip = trip.content
+        let largest = report.lines.map(\.total).max() ?? 0
+        let lines = report.lines.map { line in
+            let name = [say(Messages.way(line.way)), line.person].compactMap(\.self)
+            let parts = Messages.costParts(
+                spent: trip.money(line.middle), fees: trip.money(line.fees),
+                difference: trip.money(line.difference))
+            return SpendingBar.line(
+                "\(name.joined(separator: " · "))", "\(trip.money(line.total).text)",
+                note: "\(say(parts))", percent: SpendingBar.percent(line.total, of: largest))
+        }
+        let notes = Messages.costNotes(report).map {
+            "<p class=\"quiet small\">\(say($0))</p>" as HTML
+        }
+        return """
+            <section class="card stack">\(total(report.total, report.pending))\(bars(lines))\
+            \(notes)</section>
+            """
     }
 
     private func total(_ sum: Int64, _ pending: [Amount]) -> HTML {

@@ -1,0 +1,24 @@
+public import Phrases
+public import Rates
+
+/// A change of cash as typed; nil for what is not said.
+public struct PurseDraft: Sendable {
+    public var amount: SaidAmount?
+    /// What the cash cost or brought in all.
+    public var cost: SaidCharge?
+    /// The price of one unit, instead of the cost.
+    public var rate: Rate?
+    public var fee: SaidAmount?
+    /// Whose cash it is; by default that of the trip's first person.
+    public var person: String?
+    public var place: String?
+    public var date: DayPhrase?
+
+    public init() {}
+
+    /// Whether nothing is said.
+    public var isEmpty: Bool {
+        amount == nil && cost == nil && rate == nil && fee == nil && person == nil && place == nil
+            && date == nil
+    }
+}
