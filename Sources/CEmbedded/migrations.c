@@ -134,6 +134,10 @@ static const unsigned char step_0033[] = {
 #embed "../../Migrations/0033_category_splits.sql"
 };
 
+static const unsigned char step_0034[] = {
+#embed "../../Migrations/0034_bills.sql"
+};
+
 static const struct ratebook_step steps[] = {
     {"0001_rates", {step_0001, sizeof step_0001}},
     {"0002_preferences", {step_0002, sizeof step_0002}},
@@ -168,6 +172,7 @@ static const struct ratebook_step steps[] = {
     {"0031_paid_transfers", {step_0031, sizeof step_0031}},
     {"0032_balances", {step_0032, sizeof step_0032}},
     {"0033_category_splits", {step_0033, sizeof step_0033}},
+    {"0034_bills", {step_0034, sizeof step_0034}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {

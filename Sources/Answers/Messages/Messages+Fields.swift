@@ -50,6 +50,7 @@ extension Messages {
         "share": alike(Text("share")),
         "part": alike(Text("part", in: "field")),
         "photo": alike(Text("photo")),
+        "items": alike(Text("items")),
         "settlement": alike(Text("transfer")),
         "transfer": (Text("amount and date"), Text("Transfer")),
     ]
@@ -128,6 +129,7 @@ extension Messages {
         case .money(let money): self.money(money, [])
         case .photo(let photo): same(photo.name.terminalSafe.clipped)
         case .people(let names): same(names.joined(separator: ", ").terminalSafe.clipped)
+        case .bill(let bill): same(bill.text.terminalSafe.clipped)
         case .transfer(let transfer):
             joined(
                 [

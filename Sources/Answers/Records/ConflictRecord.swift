@@ -91,6 +91,7 @@ package enum ConflictRecord {
             shown(conflict).map { plain(money, $0) }.joined(separator: "; ")
         case .photo(let photo): photo.name
         case .people(let names): names.joined(separator: " ")
+        case .bill(let bill): bill.text
         case .transfer(let transfer):
             "\(transfer.giver) \(transfer.taker) \(transfer.amount) \(transfer.date)"
         }

@@ -94,7 +94,7 @@ extension Expense {
 
     /// Whether its split is the default one of its day and category.
     func isSplitByDefault(on trip: Trip) -> Bool {
-        guard !isThePayers, split != .none else { return false }
+        guard !isThePayers, bill == nil, split != .none else { return false }
         var usual = self
         guard (try? usual.divide(nil, [], on: trip)) != nil else { return false }
         func parts(_ expense: Expense) -> [String: ExactDecimal?] {
@@ -126,7 +126,7 @@ extension Expense {
 
     /// Whether each payer's share is what they paid.
     public var isThePayers: Bool {
-        split == .exact && shares.map(\.person) == payments.map(\.person)
+        split == .exact && bill == nil && shares.map(\.person) == payments.map(\.person)
             && zip(shares, payments).allSatisfy { share, payment in
                 let paid = Amount(minorUnits: payment.amount, currency: amount.currency)
                 return share.part?.normalized == paid.decimal.normalized

@@ -12,7 +12,7 @@ enum ExpenseMembers {
             names: Set(
                 [
                     "uid", "date", "amount", "currency", "home", "rate", "category", "one_off",
-                    "payments", "split", "shares", "photos",
+                    "payments", "split", "shares", "items", "photos",
                 ] + ExpenseTexts.fields.map(\.name)))
         let currency = try members.currency("currency")
         let amount = Amount(
@@ -32,6 +32,7 @@ enum ExpenseMembers {
             members.list("payments"), amount.currency, trip.homeCurrency)
         expense.split = try members.word("split", as: SplitMethod.self)
         expense.shares = try shares(members.list("shares"), trip.homeCurrency)
+        expense.bill = try bill(members, currency)
         try check(expense, of: trip, members)
         var hashes: Set<String> = []
         for (path, value) in try members.list("photos") {
@@ -168,6 +169,9 @@ enum ExpenseMembers {
         }
         guard expense.split != .none || expense.shares.isEmpty else {
             throw members.error("split", .partsDisagree)
+        }
+        guard expense.bill == expense.fittingBill else {
+            throw members.error("items", .partsDisagree)
         }
         let figured: Expense
         do throws(SplitError) {

@@ -102,7 +102,8 @@ extension Change {
     ) throws -> [(String, Value)] {
         try fields.flatMap { form -> [(String, Value)] in
             guard let column = form.column, registers.names(form.name) else { return [] }
-            switch try registers.value(form) {
+            let value = try registers.value(form)
+            switch value {
             case .none where form.kind == .days: return [(column, .null), (Self.lastDay, .null)]
             case .none: return [(column, form.valueOfNone)]
             case .flag: return [(column, 1)]
@@ -119,6 +120,7 @@ extension Change {
                 return [(column, .integer(try identifier(of: currency)))]
             case .money(let money) where form.column != nil:
                 return [(column, .text(JSONWriter.text(of: money.json)))]
+            case .bill: return [(column, .text(JSONWriter.text(of: value.json)))]
             case .rate, .money, .photo, .transfer, .people:
                 throw SQLiteError.corrupt("a value that has no column")
             }

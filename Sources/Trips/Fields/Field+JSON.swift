@@ -19,6 +19,7 @@ extension FieldKind {
         case (.amount, .amount(let amount)):
             guard (1...Expense.largestAmount).contains(amount.minorUnits) else { throw .malformed }
         case (.money, .money(let money)): try money.check(writtenAs: json)
+        case (.bill, .bill(let bill)): try bill.check(writtenAs: json)
         default: break
         }
         return value
@@ -42,6 +43,7 @@ extension FieldKind {
         case .photo: return .photo(try json.photo(hash: key))
         case .transfer: return .transfer(try json.transfer())
         case .people: return .people(try json.people())
+        case .bill: return .bill(try json.bill())
         }
     }
 
@@ -72,6 +74,7 @@ extension FieldValue {
         case .photo(let photo): .array([.string(photo.name), .integer(photo.size)])
         case .transfer(let transfer): transfer.json
         case .people(let uids): .array(uids.map(JSONValue.string))
+        case .bill(let bill): bill.json
         }
     }
 }

@@ -18,6 +18,7 @@ public enum FieldValue: Equatable, Sendable {
     case transfer(SharedTransfer)
     /// The uids of people, each once.
     case people([String])
+    case bill(Bill)
 }
 
 /// What values a field has, and in which form they are written.
@@ -39,6 +40,8 @@ public enum FieldKind: Hashable, Sendable {
     case transfer
     /// Uids of 1 to ``Trip/mostPeople`` people, each once.
     case people
+    /// The items of an expense.
+    case bill
 
     /// A text of at most 16,384 bytes.
     public static let text = FieldKind.text(limit: 16_384)

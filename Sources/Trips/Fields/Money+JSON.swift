@@ -185,6 +185,7 @@ extension FieldValue {
                     date: transfer.date, giver: try rename(transfer.giver),
                     taker: try rename(transfer.taker), amount: transfer.amount))
         case .people(let uids): .people(try uids.map(rename))
+        case .bill(let bill): .bill(try bill.renamingPeople(rename))
         default: self
         }
     }
