@@ -101,10 +101,14 @@ extension Bill {
         let digits = currency.minorUnitDigits
         var units: [String: Int128] = [:]
         for share in money.shares {
-            guard let part = share.part?.rounded(to: digits) else { return false }
+            guard let part = share.part?.rounded(to: digits),
+                part.coefficient.magnitude <= Expense.largestAmount.magnitude
+            else { return false }
             units[share.person] = part.coefficient
         }
-        guard Set(people) == Set(units.keys), exact.parts.count == units.count else { return false }
+        guard Set(people) == Set(units.keys), exact.parts.count == units.count,
+            units.values.reduce(0, +) == Int128(money.amount.minorUnits)
+        else { return false }
         return exact.parts.allSatisfy { part in
             guard let found = units[part.person] else { return false }
             let (product, isTooLarge) = found.multipliedReportingOverflow(by: exact.bottom)

@@ -218,7 +218,9 @@ struct EntryImport {
         guard let text = entry.items else { return nil }
         let vocabulary = try keeper.vocabulary(of: trip)
         do {
-            return try BillDraft(items: text, [], vocabulary)
+            let draft = try BillDraft(items: text, [], vocabulary)
+            // Beside shares, it is a table of a book, which leaves out weights of one.
+            return entry.split == .none ? draft : draft.withAllWeights
         } catch {
             guard entry.split == .none else { return nil }
             throw error

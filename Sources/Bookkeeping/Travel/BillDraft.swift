@@ -42,6 +42,21 @@ public struct BillDraft: Equatable, Sendable {
 
     public var isEmpty: Bool { self == BillDraft() }
 
+    /// The same, where people without a weight count for one, and not for as many as the trip says.
+    var withAllWeights: BillDraft {
+        func weighted(_ parts: [SaidPart]) -> [SaidPart] {
+            let one = SaidAmount(ExactDecimal(coefficient: 1, scale: 0))
+            return parts.map { SaidPart($0.person, $0.part ?? one) }
+        }
+        var draft = self
+        draft.all = all.map(weighted)
+        if case .said(let known) = items {
+            draft.items = .said(
+                known.map { Item(text: $0.text, amount: $0.amount, people: weighted($0.people)) })
+        }
+        return draft
+    }
+
     private init() {}
 
     private mutating func read(_ text: String, _ vocabulary: TripVocabulary) throws {

@@ -114,6 +114,15 @@ extension Expense {
         }
     }
 
+    /// Whether everyone's share in the currency paid is that of another version.
+    func hasSameParts(as other: Expense) -> Bool {
+        func parts(_ expense: Expense) -> [String: ExactDecimal?] {
+            Dictionary(expense.shares.map { ($0.person, $0.part?.normalized) }) { first, _ in first }
+        }
+        return split == other.split && shares.count == other.shares.count
+            && parts(self) == parts(other)
+    }
+
     /// Splits it by the items of a draft.
     ///
     /// - Parameters:
@@ -187,5 +196,7 @@ extension ExpenseDraft {
         }
         try expense.take(
             bill, changing: old.bill, isShared: isShared && sharing != .usual, on: trip)
+        // Who got the remainder of a division stays where the items have but other texts.
+        if expense.amount == old.amount, expense.hasSameParts(as: old) { expense.shares = old.shares }
     }
 }

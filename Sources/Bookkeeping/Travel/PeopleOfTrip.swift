@@ -97,11 +97,7 @@ extension Expense {
         guard !isThePayers, bill == nil, split != .none else { return false }
         var usual = self
         guard (try? usual.divide(nil, [], on: trip)) != nil else { return false }
-        func parts(_ expense: Expense) -> [String: ExactDecimal?] {
-            Dictionary(expense.shares.map { ($0.person, $0.part?.normalized) }) { first, _ in first
-            }
-        }
-        return usual.split == split && parts(usual) == parts(self)
+        return usual.hasSameParts(as: self)
     }
 
     /// Turns equal parts into shares by weight, where people have different weights.
