@@ -216,7 +216,7 @@ CREATE TABLE expenses (
     -- In the trash since then.
     removed_at TEXT CHECK (
         removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-    ), method TEXT CHECK (method <> ''),
+    ), method TEXT CHECK (method <> ''), items TEXT CHECK (items GLOB '{*}'),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_path IS NOT NULL)),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_date IS NOT NULL)),
     CHECK ((rate_kind = 'pending') = (home IS NULL)),

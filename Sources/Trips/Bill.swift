@@ -10,7 +10,9 @@ public struct Bill: Equatable, Sendable {
     /// What was added to the items, shared in proportion to them.
     public var charges: [Charge: Size] = [:]
 
-    public init(currency: Currency, items: [Item]) { (self.currency, self.items) = (currency, items) }
+    public init(currency: Currency, items: [Item]) {
+        (self.currency, self.items) = (currency, items)
+    }
 
     public struct Item: Equatable, Sendable {
         public var text: String

@@ -91,7 +91,11 @@ import Trips
             ["Mina 1500", "Jun 1500"]
         ),
         // A text that begins with such a word.
-        ("tip jar 500 Jun; all you can eat 2500", "tip jar 500 @Jun; all you can eat 2500; all @Mina @Jun @Kims=2", ["Mina 625", "Jun 1125", "Kims 1250"]),
+        (
+            "tip jar 500 Jun; all you can eat 2500",
+            "tip jar 500 @Jun; all you can eat 2500; all @Mina @Jun @Kims=2",
+            ["Mina 625", "Jun 1125", "Kims 1250"]
+        ),
     ]
 
     @Test(arguments: wordsTable)
@@ -111,10 +115,9 @@ import Trips
         ("3000 JPY", "tax 10%", nil, "BillDraftError.empty"),
         ("3000 JPY", "ramen Jun", nil, "BillDraftError.noAmount(item: \"ramen Jun\")"),
         ("3000 JPY", "beer 600; 1200 Jun", nil, "BillDraftError.noText(item: \"1200 Jun\")"),
-        (
-            "3000 JPY", "ramen 1200 Bobby", nil,
-            "BillDraftError.noPerson(\"Bobby\", item: \"ramen 1200 Bobby\")"
-        ),
+        ("3000 JPY", "ramen 1200 Bobby", nil, "TravelError.unknownPerson(\"Bobby\""),
+        ("3000 JPY", "ramen 1200 Jun Bobby", nil, "TravelError.unknownPerson(\"Bobby\""),
+        ("3000 JPY", "2 Jun Bobby", nil, "BillDraftError.noText"),
         ("3000 JPY", "ramen 1200 @Bobby", nil, "TravelError.unknownPerson"),
         ("3000 JPY", "ramen 1200 @Jun @jun", nil, "SplitError.twice(\"Jun\")"),
         ("3000 JPY", "ramen 1200 @Jun=0", nil, "BillDraftError.badWeight(\"0\", person: \"Jun\")"),
@@ -325,7 +328,10 @@ import Trips
     }
 
     private static let tableTable: [(row: String, text: String?)] = [
-        ("2026-11-03,1800,JPY,ramen 1200 @Jun; beer 600", "ramen 1200 @Jun; beer 600; all @Mina @Jun @Kims=2"),
+        (
+            "2026-11-03,1800,JPY,ramen 1200 @Jun; beer 600",
+            "ramen 1200 @Jun; beer 600; all @Mina @Jun @Kims=2"
+        ),
         ("2026-11-03,1800,JPY,", nil),
     ]
 

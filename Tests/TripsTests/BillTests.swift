@@ -46,7 +46,10 @@ import Trips
             // 10 % of 1,800 is 180, in proportion to 1,200 and 600.
             (1_980, ["1200 A", "600 B"], "", [.tax: "10%"], ["A": 1_320, "B": 660]),
             // 8 % of 1,250 is exactly 100; 5 % is 62.5, which is rounded to 63. 1,413 × 4/5 is 1,130.4.
-            (1_413, ["1000 A", "250 B"], "", [.tax: "8%", .service: "5%"], ["A": 1_130, "B": 283]),
+            (
+                1_413, ["1000 A", "250 B"], "", [.tax: "8%", .service: "5%"],
+                ["A": 1_130, "B": 283]
+            ),
             // An amount that is added, and a rest of 100 for all: 900 × 2/3 + 50, and 900 × 1/3 + 50.
             (1_000, ["400 A", "200 B"], "A B", [.tip: "300"], ["A": 650, "B": 350]),
             // Three ways: 33.33 each; the unit left over is the first one's.
@@ -75,23 +78,32 @@ import Trips
     private static let faultTable: [(Int64, [String], String, [Bill.Charge: String], BillError)] = [
         (
             1_799, ["1200 A", "600 B"], "A", [:],
-            .exceeds(by: Amount(minorUnits: 1, currency: .jpy), total: Amount(minorUnits: 1_800, currency: .jpy))
+            .exceeds(
+                by: Amount(minorUnits: 1, currency: .jpy),
+                total: Amount(minorUnits: 1_800, currency: .jpy))
         ),
         (
             1_800, ["1200 A", "600 B"], "A", [.tax: "10%"],
-            .exceeds(by: Amount(minorUnits: 180, currency: .jpy), total: Amount(minorUnits: 1_980, currency: .jpy))
+            .exceeds(
+                by: Amount(minorUnits: 180, currency: .jpy),
+                total: Amount(minorUnits: 1_980, currency: .jpy))
         ),
         (
             -100, ["100 A"], "A", [:],
-            .exceeds(by: Amount(minorUnits: 200, currency: .jpy), total: Amount(minorUnits: 100, currency: .jpy))
+            .exceeds(
+                by: Amount(minorUnits: 200, currency: .jpy),
+                total: Amount(minorUnits: 100, currency: .jpy))
         ),
         (1_801, ["1200 A", "600 B"], "", [:], .noPeople), (900, ["900"], "", [:], .noPeople),
         (1, ["1000000000000000 A", "1 A"], "", [:], .tooLarge),
         // The least common multiple of so many sums of weights does not fit.
         (
-            1_000_000_000_000_000, [
-                "1 A=2 B=99", "1 A=4 B=99", "1 A=8 B=99", "1 A=10 B=99", "1 A=14 B=99", "1 A=28 B=99",
-                "1 A=32 B=99", "1 A=38 B=99", "1 A=40 B=99", "1 A=50 B=99", "1 A=52 B=99", "1 A=58 B=99",
+            1_000_000_000_000_000,
+            [
+                "1 A=2 B=99", "1 A=4 B=99", "1 A=8 B=99", "1 A=10 B=99", "1 A=14 B=99",
+                "1 A=28 B=99",
+                "1 A=32 B=99", "1 A=38 B=99", "1 A=40 B=99", "1 A=50 B=99", "1 A=52 B=99",
+                "1 A=58 B=99",
                 "1 A=64 B=99", "1 A=68 B=99", "1 A=74 B=99", "1 A=80 B=99",
             ], "A", [:], .tooLarge
         ),

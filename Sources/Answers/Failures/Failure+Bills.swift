@@ -27,12 +27,11 @@ extension BillDraftError: DescribedError {
         case .noAmount(let item): Text("The item '\(item.terminalSafe)' has no amount")
         case .noText(let item): Text("The item '\(item.terminalSafe)' has no text")
         case .badText(let item): Text("The text of the item '\(item.terminalSafe)' is too long")
-        case .noPerson(let name, let item):
-            Text("'\(name.terminalSafe)' in the item '\(item.terminalSafe)' is not on the trip")
         case .notPositive(let item):
             Text("The amount of '\(item.terminalSafe)' is not above zero")
         case .badWeight(let weight, let person):
-            Text("'\(person.terminalSafe)=\(weight.terminalSafe)': not a whole number from 1 to 100")
+            Text(
+                "'\(person.terminalSafe)=\(weight.terminalSafe)': not a whole number from 1 to 100")
         case .badPercent(let text):
             Text("'\(text.terminalSafe)' is not a percentage above 0, up to 100")
         case .noItems(let charge): Text("--\(charge.rawValue) needs --items")
@@ -45,7 +44,6 @@ extension BillDraftError: DescribedError {
         switch self {
         case .empty, .noAmount, .noText, .noItems:
             Text("Write text, amount and people: 'ramen 1200 @Jun; beer 600 @Jun @Mina; gyoza 900'")
-        case .noPerson: Messages.run("ratebook trip show")
         case .withSplit:
             Text("Leave out one of them; 'for NAME' says who shares what the items leave.")
         case .refund: Text("Split it: ratebook expense add --help")

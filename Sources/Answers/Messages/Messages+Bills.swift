@@ -26,7 +26,8 @@ extension Messages {
             switch line.kind {
             case Bill.Line.item:
                 let whose = line.people.isEmpty ? everyone : same(names(line.people))
-                return Text("\(same((line.text ?? "").terminalSafe)) \(amount) (\(whose))")
+                let item = "\((line.text ?? "").terminalSafe) \(amount) ("
+                return joined([same(item), whose, same(")")], by: "")
             case Bill.Line.rest:
                 return line.amount.minorUnits == 0 ? nil : Text("rest \(amount) (\(everyone))")
             default:
@@ -46,7 +47,7 @@ extension Messages {
 
     /// Those who share what is for all.
     private static func sharers(_ all: [Bill.Sharer], of trip: Trip) -> Text {
-        Set(all.map(\.person)) == Set(trip.people) ? Text("everyone", in: "items") : same(names(all))
+        Set(all.map(\.person)) == Set(trip.people) ? Text("everyone") : same(names(all))
     }
 
     private static func names(_ sharers: [Bill.Sharer]) -> String {

@@ -207,10 +207,10 @@ struct EntryImport {
         var draft = ExpenseDraft(entry, on: trip.content, category: category)
         draft.bill = try bill(of: entry, on: trip)
         return try draft.expense(on: trip.content, keeper) { day, amount in
-                try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
-            } category: {
-                Categories.imported($0, among: &categories)
-            }
+            try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
+        } category: {
+            Categories.imported($0, among: &categories)
+        }
     }
 
     /// The items of an entry; nil where it has none, or where the shares that it has stand without them.

@@ -111,8 +111,6 @@ public enum BillDraftError: Error, Equatable {
     case noText(item: String)
     /// The text is too long.
     case badText(item: String)
-    /// Words behind the amount that are nobody's name.
-    case noPerson(String, item: String)
     /// The amount is not above zero.
     case notPositive(item: String)
     /// Not a whole number of 1 to 100.
@@ -142,10 +140,12 @@ extension BillDraft.Item {
         let index = words.lastIndex { word in
             word.contains(where: \.isNumber) && (try? vocabulary.amounts.amount(word)) != nil
         }
-        if let index, index > 0, index < words.count - 1 {
-            throw BillDraftError.noPerson(words[(index + 1)...].joined(separator: " "), item: part)
+        guard let index, index < words.count - 1 else {
+            throw BillDraftError.noAmount(item: part)
         }
-        throw BillDraftError.noAmount(item: part)
+        // What stands behind the amount is meant as people, of whom the trip does not know one.
+        let others = words[(index + 1)...].map { SaidPart($0) }
+        try self.init(Array(words[...index]), others + people, of: part, vocabulary)
     }
 
     private init(

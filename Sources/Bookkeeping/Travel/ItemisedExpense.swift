@@ -9,7 +9,8 @@ extension BillDraft {
     func bill(in currency: Currency, changing old: Bill?, on trip: Trip) throws -> Bill {
         var bill: Bill
         if case .said(let items) = items {
-            bill = Bill(currency: currency, items: try items.map { try $0.item(in: currency, trip) })
+            bill = Bill(
+                currency: currency, items: try items.map { try $0.item(in: currency, trip) })
             bill.charges = old?.charges ?? [:]
         } else if let old {
             bill = try old.restated(in: currency)
@@ -21,7 +22,8 @@ extension BillDraft {
                 switch size {
                 case .none: nil
                 case .percent(let percent): .percent(percent)
-                case .amount(let said): .amount(try said.positive(in: currency, of: charge.rawValue))
+                case .amount(let said):
+                    .amount(try said.positive(in: currency, of: charge.rawValue))
                 }
         }
         return bill
@@ -117,7 +119,8 @@ extension Expense {
     /// Whether everyone's share in the currency paid is that of another version.
     func hasSameParts(as other: Expense) -> Bool {
         func parts(_ expense: Expense) -> [String: ExactDecimal?] {
-            Dictionary(expense.shares.map { ($0.person, $0.part?.normalized) }) { first, _ in first }
+            Dictionary(expense.shares.map { ($0.person, $0.part?.normalized) }) { first, _ in first
+            }
         }
         return split == other.split && shares.count == other.shares.count
             && parts(self) == parts(other)
@@ -197,6 +200,8 @@ extension ExpenseDraft {
         try expense.take(
             bill, changing: old.bill, isShared: isShared && sharing != .usual, on: trip)
         // Who got the remainder of a division stays where the items have but other texts.
-        if expense.amount == old.amount, expense.hasSameParts(as: old) { expense.shares = old.shares }
+        if expense.amount == old.amount, expense.hasSameParts(as: old) {
+            expense.shares = old.shares
+        }
     }
 }

@@ -28,7 +28,7 @@ extension TripJSON {
 }
 
 extension ExpenseMembers {
-    /// Reads the items; nil if there are none. They need not fit the expense.
+    /// Reads the items, which need not fit the expense; nil if there are none.
     static func bill(_ members: MemberReader, _ currency: Currency) throws(LedgerError) -> Bill? {
         let list = try members.list("items")
         guard !list.isEmpty else { return nil }

@@ -193,7 +193,9 @@ struct SharedRows {
 }
 
 extension FieldValue {
-    fileprivate var money: Expense.Money? { if case .money(let money) = self { money } else { nil } }
+    fileprivate var money: Expense.Money? {
+        if case .money(let money) = self { money } else { nil }
+    }
 }
 
 extension Expense.Money {

@@ -61,7 +61,8 @@ struct ExpenseAddCommand: Command {
                 try draft($0)
             }.show(context)
         }
-        guard !word.isEmpty || fields.items != nil || !context.canAsk || !context.errors.isTerminal else {
+        guard !word.isEmpty || fields.items != nil || !context.canAsk || !context.errors.isTerminal
+        else {
             return try ExpenseConversation(fields: fields, photos: photo, context: context).run()
         }
         let folder = try context.photoFiles
@@ -110,7 +111,8 @@ struct ExpenseEditCommand: Command {
         "not-one-off", "items", "tax", "service", "tip",
     ]
     static let notes = [
-        Messages.ExpenseHelp.splits, Messages.ExpenseHelp.itemsNote, Messages.ExpenseHelp.editedRates,
+        Messages.ExpenseHelp.splits, Messages.ExpenseHelp.itemsNote,
+        Messages.ExpenseHelp.editedRates,
     ]
 
     @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
