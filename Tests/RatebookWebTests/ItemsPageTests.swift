@@ -1,3 +1,4 @@
+import Rates
 import Store
 import Testing
 import Trips
@@ -20,30 +21,31 @@ import Trips
         let form = try site.get(expense + "/edit").text
         #expect(form.contains("name=\"items\""))
         #expect(form.contains("value=\"ramen 1200 @A; beer 600 @A @B; &lt;b&gt; 900; tax 10%"))
-        // As the form sends them: the split and the parts as they are.
-        let stored = try #require(try site.book.expense(1)).content
-        let same =
-            fields.dropFirst() + [("split", "exact")]
-            + stored.shares.flatMap { share in
+        /// What the form sends of what nobody changes in it: the split and the parts as they are.
+        func same() throws -> [(String, String)] {
+            let stored = try #require(try site.book.expense(1)).content
+            let parts = stored.shares.flatMap { share in
                 [
                     ("for", share.person),
                     ("part.\(share.person)", share.part?.normalized.description ?? ""),
                 ]
             }
-        let text = try #require(stored.bill?.text)
-        _ = try site.post(expense, same + [("amount", "4000"), ("items", text)])
+            return [("currency", "KRW"), ("paid-by", "A"), ("split", "exact")] + parts
+        }
+        let text = try #require(try bill())
+        _ = try site.post(expense, same() + [("amount", "4000"), ("items", text)])
         #expect(try bill() == text)
         #expect(try site.book.expense(1)?.amount.minorUnits == 4_000)
         _ = try site.post(
             expense,
-            same + [("amount", "4000"), ("items", "tea 4000 B; tax none")])
+            same() + [("amount", "4000"), ("items", "tea 4000 B; tax none")])
         #expect(try bill() == "tea 4000 @B")
         let wrong = try site.post(
-            expense, same + [("amount", "4000"), ("items", "tea 5000 B")])
+            expense, same() + [("amount", "4000"), ("items", "tea 5000 B")])
         #expect(wrong.status == 422 && wrong.text.contains("id=\"fault-items\""))
         #expect(wrong.text.contains("1,000 KRW more than the expense"))
         #expect(!wrong.text.contains("--items"))
-        _ = try site.post(expense, same + [("amount", "4000"), ("items", "")])
+        _ = try site.post(expense, same() + [("amount", "4000"), ("items", "")])
         #expect(try bill() == nil)
         #expect(try site.book.expense(1)?.content.split == .even)
     }
