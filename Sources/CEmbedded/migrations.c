@@ -134,8 +134,8 @@ static const unsigned char step_0033[] = {
 #embed "../../Migrations/0033_category_splits.sql"
 };
 
-static const unsigned char step_0034[] = {
-#embed "../../Migrations/0034_bills.sql"
+static const unsigned char step_0036[] = {
+#embed "../../Migrations/0036_bills.sql"
 };
 
 static const struct ratebook_step steps[] = {
@@ -172,7 +172,7 @@ static const struct ratebook_step steps[] = {
     {"0031_paid_transfers", {step_0031, sizeof step_0031}},
     {"0032_balances", {step_0032, sizeof step_0032}},
     {"0033_category_splits", {step_0033, sizeof step_0033}},
-    {"0034_bills", {step_0034, sizeof step_0034}},
+    {"0036_bills", {step_0036, sizeof step_0036}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {
