@@ -259,7 +259,7 @@ CREATE TABLE expenses (
     -- In the trash since then.
     removed_at TEXT CHECK (
         removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-    ), method TEXT CHECK (method <> ''), recorded TEXT CHECK (recorded GLOB '{*}'),
+    ), method TEXT CHECK (method <> ''), recorded TEXT CHECK (recorded GLOB '{*}'), items TEXT CHECK (items GLOB '{*}'),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_path IS NOT NULL)),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_date IS NOT NULL)),
     CHECK ((rate_kind = 'pending') = (home IS NULL)),
@@ -653,10 +653,6 @@ CREATE INDEX doubted_rates_copy ON doubted_rates (
 CREATE INDEX fetches_copy ON fetches (
     requests_left, requests, failure, scope, detail, day, asked, next_due, fetched_at, rounded
 );
-
-CREATE INDEX cash_entries_of_trips ON cash_entries (trip_id);
-
-CREATE INDEX cards_of_trips ON cards (trip_id);
 
 -- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
 -- them, how many are left, and what is left for each of them, rounded down.

@@ -138,6 +138,10 @@ static const unsigned char step_0034[] = {
 #embed "../../Migrations/0034_cash_and_cards.sql"
 };
 
+static const unsigned char step_0035[] = {
+#embed "../../Migrations/0035_bills.sql"
+};
+
 static const struct ratebook_step steps[] = {
     {"0001_rates", {step_0001, sizeof step_0001}},
     {"0002_preferences", {step_0002, sizeof step_0002}},
@@ -173,6 +177,7 @@ static const struct ratebook_step steps[] = {
     {"0032_balances", {step_0032, sizeof step_0032}},
     {"0033_category_splits", {step_0033, sizeof step_0033}},
     {"0034_cash_and_cards", {step_0034, sizeof step_0034}},
+    {"0035_bills", {step_0035, sizeof step_0035}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {

@@ -91,6 +91,8 @@ public struct ImportedEntry: Equatable, Sendable {
     public var split = SplitMethod.none
     /// The shares; their home amounts are 0 if the file has none.
     public var shares: [Share] = []
+    /// Its items, as ``Bill/text`` has them; nil if there are none.
+    public var items: String?
 
     /// Its texts by name.
     public subscript<Value>(

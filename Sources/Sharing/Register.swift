@@ -32,6 +32,21 @@ extension RegisterName {
     /// Of a transfer, what its balance changes by, and the amount handed over.
     static let transfer: RegisterName = "transfer"
     static let paid: RegisterName = "paid"
+    /// Of an expense, its money, and the items from which the shares follow.
+    static let money: RegisterName = "money"
+    static let items: RegisterName = "items"
+}
+
+extension Entity.Kind {
+    /// Two registers that are written together and chosen together, so that no mix of two edits stands: conflicts
+    /// are those of the first.
+    var pair: (first: RegisterName, second: RegisterName)? {
+        switch self {
+        case .transfer: (.transfer, .paid)
+        case .expense: (.money, .items)
+        default: nil
+        }
+    }
 }
 
 extension Entity.Kind {

@@ -45,9 +45,8 @@ extension SharedTrip {
         {
             conflicts.append(removal)
         }
-        // The amount handed over is decided with the transfer.
-        if entity.kind == .transfer, conflicts.contains(where: { $0.register == .transfer }) {
-            conflicts.removeAll { $0.register == .paid }
+        if let pair = entity.kind.pair, conflicts.contains(where: { $0.register == pair.first }) {
+            conflicts.removeAll { $0.register == pair.second }
         }
         return conflicts.sorted { $0.register < $1.register }
     }
@@ -110,26 +109,26 @@ extension SharedTrip {
     public func edit(
         _ entity: Entity, _ values: [(name: RegisterName, value: JSONValue)]
     ) -> [Register] {
-        let edited = values.compactMap { name, value -> Register? in
-            let known = winner(entity, name)
-            if value == .null, known == nil { return nil }
-            if let known, known.hasSameValue(as: WrittenValue(known.stamp, value)) { return nil }
-            return Register(
-                name, value, replacing: stamps(replacedBy: name, of: entity, choosing: false))
-        }
-        return edited + pair(of: edited, entity)
+        withPair(entity, values.compactMap { change(entity, $0.name, to: $0.value) })
     }
 
-    /// The other one of a transfer's two amounts, where only one is written: both are written together, so that no mix
-    /// of two edits stands.
-    private func pair(of edited: [Register], _ entity: Entity) -> [Register] {
-        let pair: [RegisterName] = [.transfer, .paid]
-        let written = edited.map(\.name).filter(pair.contains)
-        guard entity.kind == .transfer, written.count == 1,
-            let other = pair.first(where: { $0 != written[0] }),
-            let known = winner(entity, other)
-        else { return [] }
-        return [
+    /// The register that gives an entity a value; nil if it stands already.
+    func change(_ entity: Entity, _ name: RegisterName, to value: JSONValue) -> Register? {
+        let known = winner(entity, name)
+        if value == .null, known == nil { return nil }
+        if let known, known.hasSameValue(as: WrittenValue(known.stamp, value)) { return nil }
+        return Register(
+            name, value, replacing: stamps(replacedBy: name, of: entity, choosing: false))
+    }
+
+    /// Registers with the other one of a pair (``Entity/Kind/pair``) where only one is written.
+    func withPair(_ entity: Entity, _ edited: [Register]) -> [Register] {
+        guard let pair = entity.kind.pair else { return edited }
+        let written = edited.map(\.name).filter { $0 == pair.first || $0 == pair.second }
+        guard let name = written.first, written.count == 1 else { return edited }
+        let other = name == pair.first ? pair.second : pair.first
+        guard let known = winner(entity, other) else { return edited }
+        return edited + [
             Register(
                 other, known.value,
                 replacing: stamps(replacedBy: other, of: entity, choosing: false))
@@ -155,21 +154,21 @@ extension SharedTrip {
                 replacedBy: conflict.register, of: conflict.entity, choosing: true))
     }
 
-    /// The registers of a line that decides a conflict for one of its versions: of a transfer, the amount handed over
-    /// of the same line, too.
+    /// The registers of a line that decides a conflict for one of its versions: of a pair, the second one of the same
+    /// line, too.
     public func choices(
         _ value: JSONValue, of version: Conflict.Version, in conflict: Conflict
     ) -> [Register] {
         let chosen = choice(value, in: conflict)
-        guard conflict.entity.kind == .transfer, conflict.register == .transfer,
-            let paid = all(of: conflict.entity)[.paid]?.heads
+        guard let pair = conflict.entity.kind.pair, conflict.register == pair.first,
+            let second = all(of: conflict.entity)[pair.second]?.heads
                 .first(where: { $0.stamp == version.written.stamp })
         else { return [chosen] }
         return [
             chosen,
             Register(
-                .paid, paid.value,
-                replacing: stamps(replacedBy: .paid, of: conflict.entity, choosing: true)),
+                pair.second, second.value,
+                replacing: stamps(replacedBy: pair.second, of: conflict.entity, choosing: true)),
         ]
     }
 }

@@ -30,11 +30,15 @@ extension SharedTrip {
                     reopening($0, decidedBy: register, of: line)
                 }
             }
+            let pair = entity.kind.pair
             let others = line.registers.filter { register in
-                !decided.contains { $0.register == register.name }
+                !decided.contains { conflict in
+                    conflict.register == register.name
+                        || conflict.register == pair?.first && register.name == pair?.second
+                }
             }
             let edits = others.flatMap { undoing($0, of: line, entity, completions, lines, before) }
-            return choices.map { (entity, [$0]) } + [(entity, edits)]
+            return choices.map { (entity, $0) } + [(entity, withPair(entity, edits))]
         }
         let removals = Set(lines.compactMap(\.entity)).sorted().map {
             (entity: $0, registers: removingAgain($0, lines, before))
@@ -57,10 +61,10 @@ extension SharedTrip {
         return [choice(.bool(true), in: conflict)]
     }
 
-    /// The registers, each of a line of its own, that bring a conflict back which a line decided.
+    /// The registers of lines that bring a conflict back which a line decided: those of a pair together.
     private func reopening(
         _ conflict: Conflict, decidedBy choice: Register, of line: Line
-    ) -> [Register] {
+    ) -> [[Register]] {
         let entity = conflict.entity
         let chosen = WrittenValue(line.stamp, choice.value)
         guard let stands = winner(entity, choice.name), stands.stamp.device == line.device,
@@ -77,8 +81,12 @@ extension SharedTrip {
                 ? stands.stamp
                 : isOfRemoval
                     ? winner(entity, version.register)?.stamp : version.written.stamp
-            return Register(
+            let first = Register(
                 version.register, version.written.value, replacing: known.map { [$0] } ?? [])
+            guard let pair = entity.kind.pair, pair.first == version.register,
+                let second = all(of: entity)[pair.second]?.highest(of: [version.written.stamp])
+            else { return [first] }
+            return [first, Register(pair.second, second.value, replacing: first.replaces)]
         }
     }
 
@@ -103,7 +111,7 @@ extension SharedTrip {
         let isOwn = stands.stamp.device == line.device && stands.hasSameValue(as: written)
         guard isOwn || completions.contains(stands.stamp) else { return [] }
         let before = values.highest(of: register.replaces)?.value ?? .null
-        return edit(entity, [(register.name, before)])
+        return change(entity, register.name, to: before).map { [$0] } ?? []
     }
 
     /// Whether a value of an expense stands that another device wrote.

@@ -15,21 +15,35 @@ public enum Apportionment {
         let sum = weights.reduce(Int128(0)) { $0 + Int128($1) }
         guard weights.allSatisfy({ $0 >= 0 }), sum > 0 else { throw .nothing }
         let magnitude = Int128(total.magnitude)
+        let parts = rounded(
+            weights.map { magnitude * Int128($0) }, over: sum, to: magnitude, rotation: rotation)
+        return parts.map { Int64(total < 0 ? -$0 : $0) }
+    }
+
+    /// Fractions with a common denominator, rounded to whole numbers that sum to their sum.
+    ///
+    /// - Parameters:
+    ///   - numerators: none negative, at least one; their sum is `total` times the denominator.
+    ///   - denominator: above zero.
+    ///   - rotation: as for ``parts(of:by:rotation:)``.
+    static func rounded(
+        _ numerators: [Int128], over denominator: Int128, to total: Int128, rotation: UInt64
+    ) -> [Int128] {
         var parts: [Int128] = []
         var remainders: [Int128] = []
-        for weight in weights {
-            let (whole, rest) = (magnitude * Int128(weight)).quotientAndRemainder(dividingBy: sum)
+        for numerator in numerators {
+            let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
             parts.append(whole)
             remainders.append(rest)
         }
-        let missing = Int(magnitude - parts.reduce(0, +))
-        let count = weights.count
+        let missing = Int(clamping: total - parts.reduce(0, +))
+        let count = numerators.count
         let start = Int(rotation % UInt64(count))
-        let order = weights.indices.sorted { one, other in
+        let order = numerators.indices.sorted { one, other in
             if remainders[one] != remainders[other] { return remainders[one] > remainders[other] }
             return (one - start + count) % count < (other - start + count) % count
         }
         for index in order.prefix(missing) { parts[index] += 1 }
-        return parts.map { Int64(total < 0 ? -$0 : $0) }
+        return parts
     }
 }

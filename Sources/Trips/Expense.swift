@@ -24,6 +24,8 @@ public struct Expense: Equatable, Sendable {
     public var split = SplitMethod.none
     /// How the expense is shared; empty if it is not split.
     public var shares: [Share] = []
+    /// The items that the shares follow from; nil if there are none.
+    public var bill: Bill?
     public var photos: [Photo] = []
     /// The money as it was recorded, where a purse or a card makes another price of it; else nil.
     public var recorded: Money?

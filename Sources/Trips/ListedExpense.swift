@@ -16,10 +16,13 @@ public struct ListedExpense: Equatable, Sendable {
     public let category: String
     public let texts: ExpenseTexts
     public let isOneOff: Bool
+    /// Whether it is estimated with the fees of its card.
+    public let isEstimated: Bool
 
     package init(
         id: Int64, date: Day, amount: Amount, homeAmount: Amount?, rate: ListedRate?,
-        rateDate: Day?, category: String, texts: ExpenseTexts, isOneOff: Bool
+        rateDate: Day?, category: String, texts: ExpenseTexts, isOneOff: Bool,
+        isEstimated: Bool = false
     ) {
         self.id = id
         self.date = date
@@ -30,6 +33,7 @@ public struct ListedExpense: Equatable, Sendable {
         self.category = category
         self.texts = texts
         self.isOneOff = isOneOff
+        self.isEstimated = isEstimated
     }
 
     /// Its texts by name.

@@ -173,6 +173,7 @@ import Trips
         let earlier = """
             DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
             ALTER TABLE expenses DROP COLUMN recorded; DROP TABLE cash_entries; DROP TABLE cards;
+            ALTER TABLE expenses DROP COLUMN items;
             DROP TABLE category_splits; ALTER TABLE trips DROP COLUMN by_currency;
             ALTER TABLE settlements DROP COLUMN paid; ALTER TABLE people DROP COLUMN weight;
             ALTER TABLE people DROP COLUMN last_day; ALTER TABLE people DROP COLUMN first_day;

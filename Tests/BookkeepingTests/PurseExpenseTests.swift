@@ -9,7 +9,9 @@ import Trips
 
 /// Expenses in cash at the rate of the purse, and by card with its fees.
 @Suite struct PurseExpenseTests {
-    /// A yen is 8 won on the 3rd. A bought 1,000 yen for 9,100 won, and B 2,000 yen for 19,000 won.
+    /// A yen is 8 won on the 3rd.
+    ///
+    /// A bought 1,000 yen for 9,100 won, and B 2,000 yen for 19,000 won.
     private func book() throws -> TestBook {
         let test = try TestBook()
         try test.store("ecb", "EUR", "2026-11-03", ["KRW 1600", "JPY 200", "USD 1.25"])
@@ -258,6 +260,61 @@ import Trips
         #expect(try payment("1000 JPY", "cash") == [.overspent(try money("100 JPY"))])
     }
 
+    /// Of a day there is one count: the second one replaces the first, and says what is missing in all of that day.
+    @Test func twoCounts() throws {
+        let test = try book()
+        func count(_ amount: String) throws -> PurseAnswer {
+            try test.keeper().countCash(on: nil) { _ in
+                var draft = PurseDraft()
+                draft.amount = try said(amount)
+                return draft
+            }
+        }
+        #expect(try count("900 JPY").missing == (try money("100 JPY")))
+        #expect(try count("0 JPY").missing == (try money("1000 JPY")))
+        let last = try count("950 JPY")
+        #expect(last.missing == (try money("50 JPY")) && last.purse?.left == 950)
+        #expect(try test.book.cash(of: 1).count == 3)
+        // What is bought on that day is within the count, which the answer says.
+        let bought = try buy("100 JPY", "900", by: "A", on: "2026-11-03", test)
+        #expect(bought.countedOn == (try date("2026-11-03")) && bought.purse?.left == 950)
+        #expect(try buy("100 JPY", "900", by: "B", test).countedOn == nil)
+    }
+
+    /// A card of the trip is a way to pay where its name ends the words.
+    @Test func cardsInWords() throws {
+        let test = try book()
+        _ = try test.keeper().setCard("국민 비자", of: nil, on: nil, isNew: true) { _ in
+            CardDraft()
+        }
+        for words in ["박물관 3000엔 국민 비자", "박물관 3000엔 국민 비자로", "박물관 3000 JPY by 국민 비자"] {
+            let expense = try test.keeper().addExpense(to: nil) { vocabulary in
+                try ExpenseDraft(
+                    words.split(separator: " ").map(String.init), vocabulary)
+            }.expense
+            #expect(expense.method == "국민 비자" && expense.memo == "박물관")
+        }
+    }
+
+    /// A card's fee in a third currency makes no estimate, which is said.
+    @Test func thirdCurrency() throws {
+        let test = try book()
+        _ = try test.keeper().setCard("Amex", of: nil, on: nil, isNew: true) { _ in
+            var draft = CardDraft()
+            draft.fixed = .set(try said("1 USD"))
+            return draft
+        }
+        var draft = ExpenseDraft()
+        (draft.amount, draft.method) = (try said("500 JPY"), "Amex")
+        let recorded = try test.keeper().addExpense(to: nil) { _ in draft }
+        #expect(recorded.payment == [.noEstimate(card: "Amex")])
+        #expect(recorded.expense.homeAmount?.minorUnits == 4_000)
+        #expect(
+            fault {
+                try test.keeper().setCard("현금", of: nil, on: nil, isNew: true) { _ in CardDraft() }
+            } == "CashError.notACard")
+    }
+
     private static let faultTable: [(String, String?, String?, String)] = [
         ("1000 KRW", "9000", nil, "CashError.isHome"), ("1000", "9000", nil, "CashError.isHome"),
         ("1000 JPY", nil, nil, "CashError.noCost"), ("-5 JPY", "40", nil, "CashError.notPositive"),
@@ -310,7 +367,8 @@ import Trips
     /// What a trip cost: worked out by hand.
     @Test func cost() throws {
         let test = try book()
-        try buy("1000 JPY", "9300", by: "A", fee: "500", test)  // A has 2,000 yen for 18,400 won: 9.2
+        // A has 2,000 yen for 18,400 won: 9.2.
+        try buy("1000 JPY", "9300", by: "A", fee: "500", test)
         try test.addExpense("1000 JPY") { $0.method = "cash" }  // 9,200, at the middle 8,000
         try test.addExpense("500 JPY") { $0.rate = .charged(SaidCharge(try said("4200"))) }
         try test.addExpense("3000 KRW")

@@ -92,9 +92,13 @@ import Trips
             let now = "2026-12-31"
             _ = try test.keeper(now).importTrips(
                 [document], from: nil, photosTo: nil, isRehearsal: false)
+            let itemised = try addItems(test, document, &draw)
             let trip = try #require(try test.book.trip(1))
+            let balances = try test.book.people(of: 1, through: try date(now)).map(\.balance)
+            #expect(balances.reduce(0, +) == 0)
             let recorded = Dictionary(document.expenses.map { ($0.uid, $0) }) { first, _ in first }
-            for stored in try test.book.expenses(ExpenseQuery(trip: 1)) {
+            for stored in try test.book.expenses(ExpenseQuery(trip: 1))
+            where !itemised.contains(stored.id) {
                 let before = try #require(recorded[stored.uid])
                 try compare(stored.content, before, document)
                 priced += stored.rate.kind == .purse ? 1 : 0
@@ -118,11 +122,78 @@ import Trips
             }
             for stored in try test.book.expenses(ExpenseQuery(trip: 1)) {
                 #expect(stored.content.recorded == nil)
+                guard !itemised.contains(stored.id) else { continue }
                 let before = try #require(recorded[stored.uid])
                 #expect(stored.homeAmount == before.homeAmount && stored.rate == before.rate)
             }
         }
         #expect(priced * 4 > trips && estimated * 20 > trips, "\(priced) and \(estimated)")
+    }
+
+    /// Adds two expenses in cash with items, and compares them; their numbers.
+    ///
+    /// Each has their items by weight, within a unit; the home amount is that of the payer's purse, and is divided as the
+    /// items are.
+    private func addItems(
+        _ test: TestBook, _ document: TripDocument, _ draw: inout Draw
+    ) throws -> [Int64] {
+        let keeper = try test.keeper("2026-12-31")
+        var numbers: [Int64] = []
+        for _ in 0..<2 {
+            let items = (0..<(1 + draw.below(3))).map { number in
+                (
+                    name: "item\(number)", units: 1 + draw.below(90_000),
+                    people: Array(
+                        document.trip.people.shuffled(using: &draw.random)
+                            .prefix(1 + draw.below(document.trip.people.count)))
+                )
+            }
+            let currency = try currency(
+                draw.pick(RandomShares.codes.filter { $0 != document.trip.homeCurrency.code }))
+            let payer = draw.pick(document.trip.people)
+            let texts = items.map { item in
+                let amount = Amount(minorUnits: Int64(item.units), currency: currency)
+                return "\(item.name) \(amount.decimal) "
+                    + item.people.map { "@\($0)" }.joined(separator: " ")
+            }
+            let expense = try keeper.addExpense(to: nil) { vocabulary in
+                var draft = ExpenseDraft()
+                (draft.currency, draft.method) = (currency, "cash")
+                draft.payers = .said([SaidPart(payer)])
+                draft.date = .day(document.trip.firstDay)
+                draft.bill = try BillDraft(
+                    items: texts.joined(separator: "; "), [], vocabulary)
+                return draft
+            }.expense
+            numbers.append(expense.id)
+            let total = items.reduce(0) { $0 + $1.units }
+            #expect(expense.amount.minorUnits == Int64(total))
+            let home = expense.homeAmount?.minorUnits
+            let (amount, cost) = bought(document, payer, currency)
+            if amount > 0 {
+                #expect(isRounded(try #require(home), Int128(total) * cost, amount))
+            }
+            for share in expense.content.shares {
+                // The exact part: of each item the weight among its people's.
+                var (top, bottom): (Int128, Int128) = (0, 1)
+                for item in items where item.people.contains(share.person) {
+                    let weights = item.people.reduce(Int128(0)) {
+                        $0 + Int128(document.trip.member($1)?.weight ?? 1)
+                    }
+                    let own = Int128(document.trip.member(share.person)?.weight ?? 1)
+                    (top, bottom) = (
+                        top * weights + Int128(item.units) * own * bottom, bottom * weights
+                    )
+                }
+                let digits = currency.minorUnitDigits
+                let part = try #require(share.part?.rounded(to: digits)).coefficient
+                #expect((part * bottom - top).magnitude < bottom.magnitude)
+                guard let home, let own = share.homeAmount else { continue }
+                let distance = Int128(own) * Int128(total) - Int128(home) * part
+                #expect(distance.magnitude < UInt128(total))
+            }
+        }
+        return numbers
     }
 
     private func compare(

@@ -81,6 +81,7 @@ struct SharedFriend {
                 let shares = expense.shares.map { "\($0.person) \($0.homeAmount ?? 0)" }.sorted()
                 return "\(expense.date) \(expense.amount.minorUnits) \(expense.amount.currency) "
                     + "\(expense.memo ?? "-") \(expense.category) \(payments) \(shares)"
+                    + (expense.bill.map { " " + $0.text } ?? "")
             }
         let transfers = try test.book.transfers(of: trip.id).map {
             "\($0.giver) gives \($0.taker) \($0.amount) \($0.paid?.amount.description ?? "")"

@@ -56,6 +56,7 @@ import Trips
         case .money: [("amount", "decimal"), ("currency", "text"), ("home", "decimal or null")]
         case .people: [("category_\(form.name)s", "object")]
         case .photo: [("\(form.name)s", "list of objects")]
+        case .bill: [(form.name, "list of objects")]
         case .transfer:
             [("date", "date"), ("giver", "text"), ("taker", "text"), ("amount", "decimal")]
         case .cash:

@@ -18,7 +18,7 @@ import Testing
         let checkup = try book.check(photosIn: full.photos)
         #expect(checkup.problems == [])
         #expect(checkup.snapshots == 5 && checkup.rates == 15)
-        #expect(checkup.expenses == 2 && checkup.loggedRows == 15 && checkup.photos == 1)
+        #expect(checkup.expenses == 2 && checkup.loggedRows == 16 && checkup.photos == 1)
         let new = try TestBook()
         #expect(try new.book.check(photosIn: PhotoFolder(besides: new.path)).problems == [])
     }
@@ -138,12 +138,21 @@ import Testing
             ]
         ),
         (
-            "UPDATE shares SET home = 1 WHERE person_id = 2",
+            "UPDATE shares SET home = 1 WHERE person_id = 2 AND expense_id = 1",
             [.sum(expense: 1, .shares), .log(table: "expenses", row: 1, .altered)]
         ),
         (
-            "DELETE FROM shares",
+            "DELETE FROM shares WHERE expense_id = 1",
             [.sum(expense: 1, .shares), .log(table: "expenses", row: 1, .altered)]
+        ),
+        (
+            "UPDATE expenses SET items = replace(items, 'ticket', 'tickets') WHERE id = 2",
+            [.log(table: "expenses", row: 2, .altered)]
+        ),
+        ("UPDATE expenses SET items = NULL", [.log(table: "expenses", row: 2, .altered)]),
+        (
+            "UPDATE expenses SET items = '{}' WHERE id = 2",
+            [.log(table: "expenses", row: 2, .altered)]
         ),
         // Only a pending expense has no home amounts, and all of its parts have none.
         (
@@ -158,7 +167,7 @@ import Testing
             [.sum(expense: 2, .paidAtHome), .log(table: "expenses", row: 2, .altered)]
         ),
         (
-            "UPDATE shares SET home = NULL WHERE person_id = 2",
+            "UPDATE shares SET home = NULL WHERE person_id = 2 AND expense_id = 1",
             [.sum(expense: 1, .shares), .log(table: "expenses", row: 1, .altered)]
         ),
         // The log.

@@ -48,6 +48,9 @@ enum TripRows {
             uid: "e-2", date: try day("2026-10-22"), amount: won, homeAmount: won, rate: .same,
             category: "transport")
         bus.payments = [Payment(person: "A", amount: 5_000)]
+        var tickets = Bill(currency: .krw, items: [Bill.Item("ticket", 4_000, [Bill.Sharer("A")])])
+        (tickets.all, tickets.charges) = ([Bill.Sharer("A")], [.tip: .amount(500)])
+        try bus.divide(by: tickets)
         let whole = TripDocument(
             trip: trip, expenses: [try dinner.withHomeAmounts(), try bus.withHomeAmounts()],
             transfers: [

@@ -11,6 +11,14 @@ extension CashError: DescribedError {
         case .noCost: .usage("no-cost", Messages.noCost, Messages.purseExample)
         case .notPositive:
             .usage("bad-amount", Text("An amount of cash, its cost and its fee are above zero"))
+        case .countHasNoCost:
+            .usage(
+                "count-without-cost", Text("A count has no cost and no fee"),
+                Text("Give the amount alone: ratebook purse edit ID AMOUNT"))
+        case .notACard(let name):
+            .usage(
+                "not-a-card", Text("'\(name.terminalSafe)' is no name of a card"),
+                Text("Cash is kept in a purse: ratebook purse"))
         case .toCome(let day):
             .usage(
                 "future-cash",

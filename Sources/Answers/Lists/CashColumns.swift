@@ -3,33 +3,36 @@ package import Rates
 package import Trips
 
 extension Purse {
-    /// The columns of a list of purses.
-    package static var columns: Columns<Purse> {
-        Columns {
+    /// The columns of a list of purses; of what was sold, moved and missing, only where there is some.
+    package static func columns(of purses: [Purse]) -> Columns<Purse> {
+        func look(_ heading: Text, _ units: (Purse) -> Int64) -> ColumnLook? {
+            purses.contains { units($0) != 0 } ? .number(heading, rank: 1) : nil
+        }
+        return Columns {
             Column("person", { .text($0.owner) }, as: .text(Heading.whose, least: 8)) {
                 $0.owner ?? ""
             }
             Column("currency", { .text($0.currency.code) }, as: .text(Heading.currency))
-            amount("bought", Heading.bought) { $0.bought }
-            amount("spent", Heading.spent) { $0.spent }
-            amount("left", Heading.left) { $0.left }
-            Column("sold") { .decimal($0.money($0.sold).decimal) }
-            Column("moved_out") { .decimal($0.money($0.movedOut).decimal) }
-            Column("missing") { .decimal($0.money($0.missing).decimal) }
+            amount("bought", .number(Heading.bought)) { $0.bought }
+            amount("spent", .number(Heading.spent)) { $0.spent }
+            amount("left", .number(Heading.left)) { $0.left }
+            amount("sold", look(Heading.sold) { $0.sold }) { $0.sold }
+            amount("moved_out", look(Heading.movedOut) { $0.movedOut }) { $0.movedOut }
+            amount("missing", look(Heading.missingCash) { $0.missing }) { $0.missing }
             Column("rate", { .decimal($0.rate?.decimal) }, as: .number(Heading.rate)) {
                 $0.rate?.decimal.map(Numbers.significant) ?? "–"
             }
             home("cost", Heading.cost) { $0.cost }
-            home("cost_left", Heading.costLeft) { $0.costLeft }
+            home("cost_left", Heading.costLeft) { $0.left == 0 ? 0 : $0.costLeft }
             Column("fees") { .decimal($0.home($0.fees).decimal) }
             Column("home_currency") { .text($0.homeCurrency.code) }
         }
     }
 
     private static func amount(
-        _ name: String, _ heading: Text, _ units: @escaping (Purse) -> Int64
+        _ name: String, _ look: ColumnLook?, _ units: @escaping (Purse) -> Int64
     ) -> Column<Purse> {
-        Column(name, { .decimal($0.money(units($0)).decimal) }, as: .number(heading)) {
+        Column(name, { .decimal($0.money(units($0)).decimal) }, as: look) {
             $0.money(units($0)).number
         }
     }

@@ -88,6 +88,7 @@ extension ExpenseRecord {
             }
             Column("split") { .text($0.expense.split.rawValue) }
             Column("shares") { .list(ExpenseRecord.shares(of: $0.expense.content)) }
+            Column("items") { .list(ExpenseRecord.items(of: $0.expense.content)) }
             Column("photos") { .list($0.expense.photos.map(ExpenseRecord.photo)) }
             Column("removed") { .flag($0.expense.isRemoved) }
         }

@@ -41,6 +41,7 @@ package struct DifferenceText {
             case .text(let text): text
             case .day(let day): day.description
             case .flag: "yes"
+            case .bill(let bill): bill.text
             default: nil
             }
         case .amount: expense.amount.text

@@ -60,6 +60,9 @@ package enum Heading {
     package static var whose: Text { Text("Whose") }
     package static var bought: Text { Text("Bought", in: "cash, heading") }
     package static var cost: Text { Text("Cost", in: "cash, heading") }
+    package static var sold: Text { Text("Sold", in: "cash, heading") }
+    package static var movedOut: Text { Text("Moved on") }
+    package static var missingCash: Text { Text("Missing", in: "cash, heading") }
     package static var costLeft: Text { Text("Cost of the rest") }
     package static var fee: Text { Text("Fee") }
     package static var minimum: Text { Text("At least") }

@@ -7,6 +7,7 @@ package import Trips
 /// Texts about purses and cards.
 extension Messages {
     package static var ofPurse: Text { Text("the purse's rate") }
+    package static var estimateNote: Text { Text("~ estimated with the card's fee") }
     package static var estimated: Text { Text("estimate with the card's fee") }
 
     /// Somebody's cash: `cash of Mina 100,000 JPY`.
@@ -80,7 +81,9 @@ extension Messages {
         Text("Write, for example: ratebook card edit NAME --fee 1%")
     }
     package static var historyIsRecorded: Text {
-        Text("The history has the rate of the day, over which the purse or the card is computed")
+        Text(
+            "These figures are at the rate of the day; the rate of the purse or the card comes on top"
+        )
     }
     package static var noCost: Text { Text("What the cash cost is missing") }
     package static var purseExample: Text {
@@ -91,7 +94,7 @@ extension Messages {
     /// More was spent than a purse had.
     package static func overspent(_ amount: String) -> Text {
         Text(
-            "\(amount) more than the purse held, at the purse's rate, too. Record what else was bought (ratebook purse add), or what is there (ratebook purse count)"
+            "\(amount) more than the purse held, at its rate, too. Record what else was bought (ratebook purse add), or what is there (ratebook purse count)"
         )
     }
 
@@ -134,6 +137,20 @@ extension Messages {
         Text("\(amount) more than expected")
     }
 
+    /// What is missing since a count, which stands whatever is recorded of its day or before.
+    package static func countedOn(_ day: Day, missing: Amount) -> Text {
+        let units = missing.minorUnits
+        guard units < 0 else {
+            return Text(
+                "What was counted at the end of \(day) stands: \(missing.text) missing now. To count again: ratebook purse count"
+            )
+        }
+        let more = Amount(minorUnits: units == .min ? .max : -units, currency: missing.currency)
+        return Text(
+            "What was counted at the end of \(day) stands: \(more.text) more than expected now. To count again: ratebook purse count"
+        )
+    }
+
     package static func noExchange(_ home: Currency) -> Text {
         Text(
             "Cash in the trip's home currency, \(home), needs no exchange: name the other currency")
@@ -152,8 +169,10 @@ extension Messages {
         switch note {
         case .overspent(let amount): return overspent(amount.text)
         case .counted(let day, let missing):
+            return countedOn(day, missing: missing)
+        case .noEstimate(let card):
             return Text(
-                "The cash was counted at the end of \(day): \(missing.text) missing now. To count again: ratebook purse count"
+                "The fee of \(card.terminalSafe) is in a third currency: the expense is at the rate of its day, without any fee"
             )
         case .mayBeCash:
             return Text(

@@ -44,6 +44,10 @@ extension Messages {
                 money(report.total), spent: money(report.middle), fees: money(report.fees),
                 difference: money(report.difference))
         ]
+        let missing = report.lines.map(\.missing).reduce(Int128(0)) { $0 + Int128($1) }
+        if missing > 0 {
+            notes.append(missingCost(money(Int64(clamping: missing)).text))
+        }
         if !report.uncompared.isEmpty {
             notes.append(
                 withoutMiddleRate(report.uncompared.text, money(report.uncomparedHome).text))
@@ -53,7 +57,11 @@ extension Messages {
     }
 
     private static func withoutMiddleRate(_ amounts: String, _ home: String) -> Text {
-        Text("No rate is stored for the days of \(amounts), which came to \(home)")
+        Text("No rate is stored for the days of \(amounts): \(home), which the sum has, too")
+    }
+
+    private static func missingCost(_ amount: String) -> Text {
+        Text("\(amount) of it are missing cash")
     }
 }
 

@@ -50,6 +50,7 @@ extension Messages {
         "share": alike(Text("share")),
         "part": alike(Text("part", in: "field")),
         "photo": alike(Text("photo")),
+        "items": alike(Text("items")),
         "settlement": alike(Text("transfer")),
         "transfer": (Text("amount and date"), Text("Transfer")),
         "entry": (Text("amount and cost"), Text("Cash")),
@@ -132,6 +133,7 @@ extension Messages {
         case .people(let names): same(names.joined(separator: ", ").terminalSafe.clipped)
         case .cash(let entry): self.entry(entry)
         case .card(let card): terms(card)
+        case .bill(let bill): same(bill.text.terminalSafe.clipped)
         case .transfer(let transfer):
             joined(
                 [

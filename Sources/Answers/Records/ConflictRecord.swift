@@ -103,6 +103,7 @@ package enum ConflictRecord {
                 card.name, card.person, "\(card.fee)%", card.minimum?.description,
                 card.fixed?.description, card.source,
             ].compactMap(\.self).joined(separator: " ")
+        case .bill(let bill): bill.text
         case .transfer(let transfer):
             "\(transfer.giver) \(transfer.taker) \(transfer.amount) \(transfer.date)"
         }

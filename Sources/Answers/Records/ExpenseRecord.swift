@@ -48,6 +48,23 @@ package enum ExpenseRecord {
         }
     }
 
+    /// The items, what is added to them, and the rest, which is for all.
+    static func items(of expense: Expense) -> [Record] {
+        (expense.bill?.lines(of: expense.amount) ?? []).map { line in
+            Record([
+                ("kind", .text(line.kind)), ("text", .text(line.text)),
+                ("amount", .decimal(line.amount.decimal)), ("percent", .decimal(line.percent)),
+                (
+                    "people",
+                    .list(
+                        line.people.map {
+                            Record([("person", .text($0.person)), ("weight", .count($0.weight))])
+                        })
+                ),
+            ])
+        }
+    }
+
     private static func home(_ units: Int64?, _ expense: Expense) -> Cell {
         .decimal(units.map { Amount(minorUnits: $0, currency: expense.homeCurrency).decimal })
     }

@@ -94,6 +94,7 @@ struct EntryImport {
     /// Whether an error concerns a single line; after any other, the import stops.
     static func isOfLine(_ error: any Error) -> Bool {
         error is TravelError || error is LookupError || error is SplitError || error is TripError
+            || error is BillError || error is BillDraftError || error is TypedAmountError
     }
 
     private static func people(of entries: [ImportedEntry]) -> [String] {
@@ -203,12 +204,27 @@ struct EntryImport {
         _ entry: ImportedEntry, on trip: Stored<Trip>, category: String?, uid: String?
     ) throws -> Expense {
         let (change, salt) = (change, keeper.salt)
-        return try ExpenseDraft(entry, on: trip.content, category: category)
-            .expense(on: trip.content, keeper) { day, amount in
-                try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
-            } category: {
-                Categories.imported($0, among: &categories)
-            }
+        var draft = ExpenseDraft(entry, on: trip.content, category: category)
+        draft.bill = try bill(of: entry, on: trip)
+        return try draft.expense(on: trip.content, keeper) { day, amount in
+            try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
+        } category: {
+            Categories.imported($0, among: &categories)
+        }
+    }
+
+    /// The items of an entry; nil where it has none, or where the shares that it has stand without them.
+    private func bill(of entry: ImportedEntry, on trip: Stored<Trip>) throws -> BillDraft? {
+        guard let text = entry.items else { return nil }
+        let vocabulary = try keeper.vocabulary(of: trip)
+        do {
+            let draft = try BillDraft(items: text, [], vocabulary)
+            // Beside shares, it is a table of a book, which leaves out weights of one.
+            return entry.split == .none ? draft : draft.withAllWeights
+        } catch {
+            guard entry.split == .none else { return nil }
+            throw error
+        }
     }
 
     private mutating func addTransfer(

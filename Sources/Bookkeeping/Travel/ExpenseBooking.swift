@@ -13,10 +13,14 @@ public struct RecordedExpense {
     public fileprivate(set) var saysShares = false
     /// Whether exact shares were scaled to a new amount.
     public var hasScaledShares: Bool {
-        guard !saysShares, let before, before.split == .exact, expense.split == .exact else {
-            return false
-        }
+        guard !saysShares, let before, before.split == .exact, expense.split == .exact,
+            expense.content.bill == nil
+        else { return false }
         return before.amount != expense.amount && !expense.isThePayers
+    }
+    /// Whether its items are gone, as the edit said how to split it.
+    public var hasDroppedItems: Bool {
+        saysShares && before?.content.bill != nil && expense.content.bill == nil
     }
     /// Whether it keeps the split of the day or the category that it had before, where the default one is another now.
     public var keepsFormerSplit: Bool {

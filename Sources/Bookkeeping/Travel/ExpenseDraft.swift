@@ -23,6 +23,8 @@ public struct ExpenseDraft: Sendable {
     public var rate: SaidRate?
     public var payers = Payers.unsaid
     public var sharing = Sharing.unsaid
+    /// Its items; nil if none of them were given.
+    public var bill: BillDraft?
     /// Whether the payers share, too, beside the people of ``sharing``.
     var isSharedWithPayers = false
     /// Whether the people of ``sharing`` are all but some: those who are not there on its day are not meant.
@@ -85,8 +87,7 @@ extension ExpenseDraft {
         on trip: Trip, _ keeper: Bookkeeper, uid: (Day, Amount) throws -> String,
         category: (String) throws -> String
     ) throws -> Expense {
-        guard let said = amount else { throw TravelError.noAmount }
-        let amount = try said.money(in: currency ?? trip.homeCurrency, orAsSaid: currency == nil)
+        let amount = try amount(on: trip)
         let day = try date?.resolved(today: keeper.today, near: trip.period) ?? keeper.today
         let texts = texts.composed
         let card = try keeper.card(of: texts.method, on: trip)
@@ -100,10 +101,18 @@ extension ExpenseDraft {
         if let card { expense.method = card.name }
         expense.isOneOff = isOneOff ?? false
         try divide(&expense, among: trip)
+        try itemise(&expense, on: trip)
         // Parts that a file has stay: divided anew, others of them might get the units left over,
         // as people may have another order here.
         if case .exact = sharing, (try? expense.checkWholeness()) != nil { return expense }
         return try expense.withHomeAmounts()
+    }
+
+    private func amount(on trip: Trip) throws -> Amount {
+        let home = currency ?? trip.homeCurrency
+        if let amount { return try amount.money(in: home, orAsSaid: currency == nil) }
+        guard let sum = try sumOfItems(in: home, on: trip) else { throw TravelError.noAmount }
+        return sum
     }
 
     /// Sets payers and shares; by default, the trip's first person paid for everybody.
@@ -151,6 +160,7 @@ extension ExpenseDraft {
         if let isOneOff { expense.isOneOff = isOneOff }
         try reprice(&expense, trip, keeper, card)
         try divide(&expense, among: trip, before: old)
+        try itemise(&expense, on: trip, before: old)
         // Who got the remainder of a division stays: in a friend's book, people have another order.
         return expense.money == old.money ? expense : try expense.withHomeAmounts()
     }
@@ -229,7 +239,7 @@ extension ExpenseDraft {
             return try expense.divide(method, parts, on: trip)
         }
         if wasThePayers { return expense.assignToPayers() }
-        if expense.amount != old.amount, expense.split == .exact {
+        if expense.amount != old.amount, expense.split == .exact, expense.bill == nil {
             try Self.apportionParts(of: &expense, from: old)
         }
     }

@@ -35,7 +35,11 @@ extension ExpenseDraft {
         var words = words.map(\.composed).filter { !$0.isEmpty }
         words = Self.withoutCommas(words, vocabulary)
         words = words.indices.map { Self.bareAmount(at: $0, in: words, vocabulary) }
-        (amount, reading) = try Self.takeAnyAmount(from: &words, vocabulary)
+        if bill?.items != nil, !words.contains(where: { $0.contains(where: \.isNumber) }) {
+            takeCurrency(from: &words, vocabulary)
+        } else {
+            (amount, reading) = try Self.takeAnyAmount(from: &words, vocabulary)
+        }
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
         takeEach(from: &words, vocabulary)
@@ -61,6 +65,15 @@ extension ExpenseDraft {
                         || vocabulary.dayAtEnd([words[index]]) != nil)
             }.map { words[$0] }
         }
+    }
+
+    /// The currency in front, of an expense whose items say what it comes to: `JPY dinner`.
+    private mutating func takeCurrency(from words: inout [String], _ vocabulary: TripVocabulary) {
+        guard currency == nil, let first = words.first, !vocabulary.isPerson(first),
+            let named = (try? vocabulary.amounts.currencies.named(first)) ?? nil
+        else { return }
+        currency = named
+        words.removeFirst()
     }
 
     /// Notes how many people it was for, if the words say so and neither who they are nor all of the trip's.
@@ -156,7 +169,8 @@ extension ExpenseDraft {
             Categories.known(last, among: vocabulary.categories) == nil
         else { return }
         for form in ExpenseTexts.names where texts[form] == nil {
-            let found = form.known.flatMap { known in
+            let cards = form == ExpenseTexts.methodForm ? vocabulary.cards : []
+            let found = (form.known + cards).flatMap { known in
                 (known.phrases + (withClauses ? known.clauses : []))
                     .map { $0.split(separator: " ") }
                     .filter { phrase in

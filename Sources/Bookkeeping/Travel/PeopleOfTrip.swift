@@ -94,14 +94,10 @@ extension Expense {
 
     /// Whether its split is the default one of its day and category.
     func isSplitByDefault(on trip: Trip) -> Bool {
-        guard !isThePayers, split != .none else { return false }
+        guard !isThePayers, bill == nil, split != .none else { return false }
         var usual = self
         guard (try? usual.divide(nil, [], on: trip)) != nil else { return false }
-        func parts(_ expense: Expense) -> [String: ExactDecimal?] {
-            Dictionary(expense.shares.map { ($0.person, $0.part?.normalized) }) { first, _ in first
-            }
-        }
-        return usual.split == split && parts(usual) == parts(self)
+        return usual.hasSameParts(as: self)
     }
 
     /// Turns equal parts into shares by weight, where people have different weights.
@@ -126,7 +122,7 @@ extension Expense {
 
     /// Whether each payer's share is what they paid.
     public var isThePayers: Bool {
-        split == .exact && shares.map(\.person) == payments.map(\.person)
+        split == .exact && bill == nil && shares.map(\.person) == payments.map(\.person)
             && zip(shares, payments).allSatisfy { share, payment in
                 let paid = Amount(minorUnits: payment.amount, currency: amount.currency)
                 return share.part?.normalized == paid.decimal.normalized

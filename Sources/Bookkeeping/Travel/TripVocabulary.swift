@@ -10,6 +10,8 @@ public struct TripVocabulary {
     /// The person whom `me` means; nil if that is not known.
     public let me: String?
     public let categories: [String]
+    /// The names of the trip's cards, as ways to pay.
+    var cards: [KnownText] = []
     /// Reads amounts; `$` is the trip's dollar.
     public let amounts: AmountReader
     /// The days of the trip; nil if they are not known.
@@ -30,10 +32,12 @@ extension Bookkeeper {
         // Without a name of one's own, a person called 나 or me, else the first one, who pays by default.
         let own = try ownName().map { person(named: $0, of: trip.content) }
         let me = own ?? PeoplePhrase.speaker(among: trip.people) ?? trip.people.first
-        return TripVocabulary(
+        var vocabulary = TripVocabulary(
             people: trip.people, me: me, categories: try book.categories(),
             amounts: AmountReader(CurrencyReader(preferring: try currencies(of: trip))),
             days: trip.content.period)
+        vocabulary.cards = try book.cards(of: trip.id).map { KnownText(card: $0.name) }
+        return vocabulary
     }
 
     /// A trip's home currency, and those with a pinned rate or an expense.

@@ -12,7 +12,7 @@ enum ExpenseMembers {
             names: Set(
                 [
                     "uid", "date", "amount", "currency", "home", "rate", "category", "one_off",
-                    "payments", "split", "shares", "photos", "recorded",
+                    "payments", "split", "shares", "items", "photos", "recorded",
                 ] + ExpenseTexts.fields.map(\.name)))
         let currency = try members.currency("currency")
         let amount = Amount(
@@ -33,6 +33,7 @@ enum ExpenseMembers {
         expense.split = try members.word("split", as: SplitMethod.self)
         expense.shares = try shares(members.list("shares"), trip.homeCurrency)
         expense.recorded = try TripJSON.readRecorded(members, expense)
+        expense.bill = try bill(members, currency)
         try check(expense.asRecorded, of: trip, members)
         var hashes: Set<String> = []
         for (path, value) in try members.list("photos") {
@@ -171,6 +172,9 @@ enum ExpenseMembers {
         }
         guard expense.split != .none || expense.shares.isEmpty else {
             throw members.error("split", .partsDisagree)
+        }
+        guard expense.bill == expense.fittingBill else {
+            throw members.error("items", .partsDisagree)
         }
         let figured: Expense
         do throws(SplitError) {

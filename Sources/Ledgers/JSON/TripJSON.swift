@@ -74,6 +74,7 @@ public enum TripJSON {
                 ("payments", payments(expense)),
                 ("split", quoted(expense.split.rawValue)),
                 ("shares", shares(expense)),
+                ("items", items(expense)),
                 (
                     "photos",
                     array(

@@ -14,7 +14,7 @@ public enum TripCSV {
     private static let figures = [
         "amount", "currency", "home",
         "home_currency", "rate", "rate_kind", "rate_date", "rate_source", "one_off", "giver",
-        "taker", "split", "payments", "shares",
+        "taker", "split", "payments", "shares", "items",
     ]
     /// What the names of columns of people begin with.
     fileprivate static let (paid, share) = ("paid_", "share_")
@@ -34,8 +34,8 @@ public enum TripCSV {
     {
         let people = named ?? documents.flatMap(JournalBook.people).uniqued()
         let own = people.map { paid + $0 } + people.map { share + $0 }
-        // The last ones, `payments` and `shares`, have those of everybody.
-        let count = named == nil ? columns.count : columns.count - 2
+        // The last ones, `payments`, `shares` and `items`, have those of everybody.
+        let count = named == nil ? columns.count : columns.count - 3
         func line(_ fields: [String], _ own: [String]) -> String {
             CSVLine.line(fields.prefix(count) + own)
         }
@@ -63,6 +63,7 @@ public enum TripCSV {
             String(expense.isOneOff), "", "", expense.split.rawValue,
             expense.payments.isEmpty ? "" : TripJSON.payments(expense),
             expense.shares.isEmpty ? "" : TripJSON.shares(expense),
+            CSVLine.text(expense.bill?.text ?? ""),
         ]
     }
 
@@ -192,6 +193,7 @@ extension TripCSV {
         (entry.trip, entry.uid, entry.category) = (text("trip"), text("uid"), text("category"))
         for field in ExpenseTexts.fields { entry.texts[field.form] = text(field.name) }
         entry.isOneOff = try flag("one_off", row, header)
+        entry.items = text("items")
         switch header.value("kind", in: row) ?? "expense" {
         case "expense": try divide(&entry, row, header)
         case "settlement":

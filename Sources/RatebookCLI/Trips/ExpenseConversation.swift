@@ -51,7 +51,7 @@ struct ExpenseConversation {
     }
 
     private func draft(_ vocabulary: TripVocabulary) throws -> ExpenseDraft {
-        try fields.draft(vocabulary.amounts)
+        try fields.draft(vocabulary)
     }
 
     /// How asking for an expense ended.

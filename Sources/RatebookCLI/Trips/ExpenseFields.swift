@@ -21,6 +21,10 @@ struct ExpenseFields: ParsableArguments {
     var paidBy: [PersonPhrase]
 
     @Option("split", help: Messages.ExpenseHelp.split) var split: SplitArgument?
+    @Option("items", value: "items", help: Messages.ExpenseHelp.items) var items: String?
+    @Option("tax", value: "amount", help: Messages.ExpenseHelp.tax) var tax: String?
+    @Option("service", value: "amount", help: Messages.ExpenseHelp.service) var service: String?
+    @Option("tip", value: "amount", help: Messages.ExpenseHelp.tip) var tip: String?
     @Option("rate", value: "rate", help: Messages.ExpenseHelp.rate) var rate: String?
     @Option("charged", value: "amount", help: Messages.ExpenseHelp.charged) var charged: String?
     @Option("source", help: Messages.ExpenseHelp.source) var source: RateSourceArgument?
@@ -34,11 +38,12 @@ extension ExpenseFields {
     ///
     /// - Parameter parts: people with their parts.
     func draft(
-        _ reader: AmountReader, parts: [PersonPhrase] = []
+        _ vocabulary: TripVocabulary, parts: [PersonPhrase] = []
     ) throws -> ExpenseDraft {
+        let reader = vocabulary.amounts
         var draft = ExpenseDraft()
         (draft.category, draft.memo, draft.place, draft.date) = (category, memo, place, date)
-        draft.method = method
+        draft.method = method.map { ExpenseTexts.nothing.contains($0.lowercased()) ? "" : $0 }
         if oneOff { draft.isOneOff = true }
         if !paidBy.isEmpty { draft.payers = .said(try paidBy.map { try $0.payment(reader) }) }
         let shares = try parts.map { try $0.share(reader) }
@@ -47,6 +52,9 @@ extension ExpenseFields {
         case .usual where shares.isEmpty: draft.sharing = .usual
         case .usual, nil: if !shares.isEmpty { draft.sharing = .said(nil, shares) }
         }
+        let bill = try BillDraft(
+            items: items, [(.tax, tax), (.service, service), (.tip, tip)], vocabulary)
+        if !bill.isEmpty { draft.bill = bill }
         draft.rate = try saidRate(reader)
         return draft
     }

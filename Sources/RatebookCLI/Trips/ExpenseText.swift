@@ -68,6 +68,7 @@ enum ExpenseText {
             context.note(Messages.rateChanged(text(before.rate), text(after.rate)))
         }
         if edited.keepsFormerSplit { context.note(Messages.keepsFormerSplit(after.id)) }
+        if edited.hasDroppedItems { context.note(Messages.itemsDropped) }
         if edited.hasScaledShares { context.note(Messages.sharesScaled) }
         try showRecorded(edited, context)
     }
@@ -100,6 +101,7 @@ enum ExpenseText {
             lines.append(context.say(Messages.pending(expense.id, missingRate)))
         }
         if let people = people(content, context) { lines.append(people) }
+        if let items = Messages.items(of: content, on: trip) { lines.append(context.say(items)) }
         lines += content.photos.map { context.say(Messages.photo($0.name, $0.size)) }
         return lines.flatMap { context.style.wrapped($0.terminalSafe) }
     }
@@ -134,7 +136,7 @@ enum ExpenseText {
         return context.say(
             Messages.paidFor(
                 paid, shares.joined(separator: ", "),
-                Messages.split(expense.split)))
+                Messages.split(of: expense)))
     }
 
     /// The day's total and the trip's figures, in a line, and the budgets that are nearly or wholly spent.

@@ -11,6 +11,9 @@ enum PurseText {
         context.noteChoice(answer.trip)
         if let purse = answer.purse { note(purse, context) }
         let entry = answer.entry.content.entry
+        if let day = answer.countedOn, let purse = answer.purse {
+            context.note(Messages.countedOn(day, missing: purse.money(purse.missing)))
+        }
         try context.answer(record(answer, context.language), value: String(answer.entry.id)) {
             var lines = ["#\(answer.entry.id) " + context.say(Messages.entry(entry))]
             if let target = answer.target { lines[0] += " → \(target.title.terminalSafe)" }

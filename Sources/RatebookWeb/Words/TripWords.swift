@@ -104,6 +104,8 @@ enum TripWords {
     static let splitPercent = Text("By percent")
     static let splitNone = Text("Not split: the payer's own")
     static let splitHint = Text("The numbers count for shares, amounts and percent.")
+    static let itemsHint = Text(
+        "What each item cost and whose it is: ramen 1200 @Jun; beer 600 @Jun @Mina; tax 10%")
     static func unknownSplit(_ text: String) -> Text {
         Text("There is no split '\(text)'")
     }

@@ -130,10 +130,15 @@ struct SharedRows {
             register.value = counted(register, in: homeCurrency, of: expense.uid)
             return register
         }
-        var row = row(expense, registers)
-        for case .money(let money) in registers.lazy.map(\.value) {
-            row?.people = money.payments.map(\.person) + money.shares.map(\.person)
+        guard let money = registers.lazy.compactMap(\.value.money).first else {
+            return row(expense, registers)
         }
+        // A program that does not know items may have changed the shares.
+        let fitting = registers.filter { register in
+            if case .bill(let bill) = register.value { bill.fits(money) } else { true }
+        }
+        var row = row(expense, fitting)
+        row?.people = money.payments.map(\.person) + money.shares.map(\.person)
         return row
     }
 
@@ -199,6 +204,12 @@ struct SharedRows {
         }
         return Row(
             registers: Registers(fields: registers.map { ($0.name.text, $0.value) }), since: since)
+    }
+}
+
+extension FieldValue {
+    fileprivate var money: Expense.Money? {
+        if case .money(let money) = self { money } else { nil }
     }
 }
 

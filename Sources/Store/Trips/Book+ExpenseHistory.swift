@@ -116,7 +116,8 @@ extension Book {
         add(.home, money.price.homeAmount?.minorUnits, in: home)
         for form in Expense.details {
             let value = try registers.value(form)
-            add(HistoryField(form), form.kind == .flag ? value.flagDigit : value.logged)
+            let named = try value.renamingPeople { try name(ofPerson: $0, in: trip) }
+            add(HistoryField(form), form.kind == .flag ? named.flagDigit : named.logged)
         }
         let rate = money.price.rate
         add(.rateKind, rate.kind.rawValue)
@@ -154,6 +155,7 @@ extension FieldValue {
         switch self {
         case .text(let text): text
         case .day(let day): day.description
+        case .bill(let bill): bill.text
         default: nil
         }
     }

@@ -45,6 +45,7 @@ extension Book {
         try readPeople(&expenses, indexes, where: condition, people)
         try readPhotos(&expenses, indexes, where: condition)
         try readPaths(&expenses, indexes, where: condition)
+        try readBills(&expenses, indexes, where: condition, people)
         return expenses
     }
 

@@ -17,7 +17,8 @@ extension Book {
         try connection.forEach(
             """
             SELECT id, date, amount, currency_id, home, rate_date, category_id, is_one_off,
-                \(sql: ExpenseRate.Kind.sql) AS kind, \(sql: withRates ? "rate" : "NULL")\(sql: ExpenseTexts.columns(of: ""))
+                \(sql: ExpenseRate.Kind.sql) AS kind, \(sql: withRates ? "rate" : "NULL"),
+                recorded IS NOT NULL AND rate_source = 'card'\(sql: ExpenseTexts.columns(of: ""))
             FROM expenses AS e WHERE trip_id = \(trip.id) AND removed_at IS NULL ORDER BY date, id
             """
         ) { row in
@@ -37,8 +38,8 @@ extension Book {
                     },
                     rate: rate,
                     rateDate: try row.optionalDay(5),
-                    category: try names.category(row, 6), texts: try ExpenseTexts(row, from: 10),
-                    isOneOff: try row.flag(7)))
+                    category: try names.category(row, 6), texts: try ExpenseTexts(row, from: 11),
+                    isOneOff: try row.flag(7), isEstimated: try row.flag(10)))
         }
         return expenses
     }

@@ -13,10 +13,11 @@ extension Change {
     @discardableResult
     public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
         let expense = expense.asRecorded
-        let id = try insert(
-            .expense, [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
-        let photos = try photosForOthers(expense.photos, in: trip)
         let people = try people(of: trip, for: expense)
+        let id = try insert(
+            .expense,
+            [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense, people))
+        let photos = try photosForOthers(expense.photos, in: trip)
         try addParts(of: id, expense, photos, among: people)
         markGrown(trip)
         noteWritten(id, try state(of: expense, photos, people, in: trip, since: [:]))
@@ -37,10 +38,8 @@ extension Change {
         stored.photos = photos.map {
             Photo(hash: $0.hash, name: PhotoName($0.name).text, size: $0.size)
         }
-        let money = expense.money.renamingPeople { name in
-            people.first { $0.name == name }?.uid ?? name
-        }
-        stored.money = money
+        stored.money = expense.money.renamingPeople(people.uid(of:))
+        stored.bill = expense.fittingBill?.renamingPeople(people.uid(of:))
         // In the order in which rows are read.
         let indexes = Dictionary(people.map { ($0.uid, $0.id) }) { first, _ in first }
         func index(_ uid: String) -> Int64 { indexes[uid] ?? .max }
@@ -72,9 +71,9 @@ extension Change {
     ///   if a photo of a shared trip cannot be copied without its metadata; ``SQLiteError``.
     public func update(_ stored: StoredExpense, to expense: Expense, in trip: Int64) throws {
         let expense = expense.asRecorded
-        try update(.expense, stored.id, [("trip_id", .integer(trip))] + columns(expense))
         // A person who was taken out of the trip is on it as long as an expense has a part for them.
         let people = try people(of: trip, for: expense)
+        try update(.expense, stored.id, [("trip_id", .integer(trip))] + columns(expense, people))
         let photos = try photosForOthers(
             expense.photos, in: trip, sentBefore: trip == stored.trip ? stored.photos : [])
         try removeParts(of: stored.id)
@@ -103,7 +102,9 @@ extension Change {
         trips.forEach(markGrown)
     }
 
-    private func columns(_ expense: Expense) throws -> [(String, Value)] {
+    private func columns(
+        _ expense: Expense, _ people: [TripMember]
+    ) throws -> [(String, Value)] {
         _ = try checked(expense.amount)
         _ = try expense.homeAmount.map(checked)
         let stored = Self.stored(expense.texts)
@@ -114,6 +115,7 @@ extension Change {
             ("date", .text(expense.date.description)),
             ("category_id", .integer(try book.makeCategory(expense.category))),
             ("is_one_off", .integer(expense.isOneOff ? 1 : 0)),
+            Self.column(of: expense.fittingBill, among: people),
         ] + texts + (try columns(of: expense.money))
     }
 

@@ -104,7 +104,8 @@ extension Change {
     ) throws -> [(String, Value)] {
         try fields.flatMap { form -> [(String, Value)] in
             guard let column = form.column, registers.names(form.name) else { return [] }
-            switch try registers.value(form) {
+            let value = try registers.value(form)
+            switch value {
             case .none where form.kind == .days: return [(column, .null), (Self.lastDay, .null)]
             case .none: return [(column, form.valueOfNone)]
             case .flag: return [(column, 1)]
@@ -119,8 +120,8 @@ extension Change {
             case .amount(let amount): return [(column, .integer(amount.minorUnits))]
             case .currency(let currency):
                 return [(column, .integer(try identifier(of: currency)))]
-            case .money, .cash, .card:
-                return [(column, .text(JSONWriter.text(of: try registers.value(form).json)))]
+            case .money, .cash, .card, .bill:
+                return [(column, .text(JSONWriter.text(of: value.json)))]
             case .rate, .photo, .transfer, .people:
                 throw SQLiteError.corrupt("a value that has no column")
             }

@@ -3,7 +3,7 @@ extension Expense {
     ///
     /// A new text is added to ``ExpenseTexts``; a migration gives it a column, `Messages+Fields` its words.
     public static let fields: [Field<Expense>] =
-        figures + ExpenseTexts.fields.map { $0.within(\.texts) } + [oneOff, photo]
+        figures + ExpenseTexts.fields.map { $0.within(\.texts) } + [oneOff, photo, items]
 
     private static let figures: [Field<Expense>] = [
         Field(FieldForm("date", .day, isEssential: true, column: "date")) {
@@ -33,6 +33,12 @@ extension Expense {
         expense.photos.removeAll { $0.hash == hash }
         if case .photo(let photo) = value { expense.photos.append(photo) }
     }
+
+    private static let items = Field<Expense>(FieldForm("items", .bill, column: "items")) {
+        $0.fittingBill.map(FieldValue.bill) ?? .none
+    } set: { expense, value in
+        expense.bill = if case .bill(let bill) = value { bill } else { nil }
+    }
 }
 
 extension Expense {
@@ -52,6 +58,8 @@ extension Expense {
     public static let categoryField = form(named: "category")
     public static let moneyField = form(named: "money")
     public static let photoField = form(named: "photo")
+    /// The items, which are written with the money.
+    public static let itemsField = form(named: "items")
 
     private static func form(named name: String) -> FieldForm {
         fields.map(\.form).first { $0.name == name } ?? FieldForm(name, .text)

@@ -25,6 +25,7 @@ extension FieldKind {
         case (.card, .card(let card)):
             guard card.isWhole else { throw .malformed }
             guard card.json == json else { throw .notCanonical }
+        case (.bill, .bill(let bill)): try bill.check(writtenAs: json)
         default: break
         }
         return value
@@ -50,6 +51,7 @@ extension FieldKind {
         case .people: return .people(try json.people())
         case .cash: return .cash(try json.cashEntry())
         case .card: return .card(try json.card())
+        case .bill: return .bill(try json.bill())
         }
     }
 
@@ -82,6 +84,7 @@ extension FieldValue {
         case .people(let uids): .array(uids.map(JSONValue.string))
         case .cash(let entry): entry.json
         case .card(let card): card.json
+        case .bill(let bill): bill.json
         }
     }
 }

@@ -22,6 +22,7 @@ public enum FieldValue: Equatable, Sendable {
     case cash(CashEntry)
     /// The same of a card.
     case card(Card)
+    case bill(Bill)
 }
 
 /// What values a field has, and in which form they are written.
@@ -44,6 +45,8 @@ public enum FieldKind: Hashable, Sendable {
     /// Uids of 1 to ``Trip/mostPeople`` people, each once.
     case people
     case cash, card
+    /// The items of an expense.
+    case bill
 
     /// A text of at most 16,384 bytes.
     public static let text = FieldKind.text(limit: 16_384)

@@ -19,6 +19,14 @@ public struct KnownText: Hashable, Sendable {
         (self.text, self.nouns, self.isAlone, self.english) = (text, nouns, isAlone, english)
     }
 
+    /// A way to pay that is called as a card of a trip is.
+    public init(card name: String) {
+        let noun = name.lowercased()
+        self.init(
+            method: name, [noun], isAlone: true,
+            english: ["by \(noun)", "with \(noun)", "on \(noun)"])
+    }
+
     /// What says it at the end of an expense's words.
     public var phrases: [String] {
         english + english.map { "paid " + $0 } + adverbs + (isAlone ? nouns : [])
@@ -31,7 +39,7 @@ public struct KnownText: Hashable, Sendable {
             + nouns.flatMap { ["\($0) 결제", "\($0)결제", "\($0) 냄", "\($0) 긁음"] }
     }
 
-    private var adverbs: [String] { nouns.map { $0 + ($0.hasSuffix("드") ? "로" : "으로") } }
+    private var adverbs: [String] { nouns.flatMap { [$0 + "로", $0 + "으로"] } }
 
     /// Whether a typed text means it, in whichever case.
     public func isMeant(by typed: String) -> Bool {

@@ -194,6 +194,7 @@ extension FieldValue {
         case .card(var card):
             if let person = card.person { card.person = try rename(person) }
             return .card(card)
+        case .bill(let bill): return .bill(try bill.renamingPeople(rename))
         default: return self
         }
     }

@@ -131,6 +131,8 @@ extension Bookkeeper {
         else {
             throw TravelError.badName(word)
         }
+        guard name != PurseAndCardPrices.cash, !ExpenseTexts.nothing.contains(name.lowercased())
+        else { throw CashError.notACard(word) }
         return name
     }
 }

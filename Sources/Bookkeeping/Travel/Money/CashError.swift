@@ -6,6 +6,8 @@ public enum CashError: Error {
     case isHome(Currency)
     /// It is not said what the cash cost, or what it was sold for.
     case noCost
+    /// A cost or a fee is said for a count.
+    case countHasNoCost
     /// An amount, a cost or a fee that is zero or less.
     case notPositive
     /// A count or a day that is still to come.
@@ -18,6 +20,8 @@ public enum CashError: Error {
     /// One entry of two that moved cash between trips.
     case isMove(Int64)
     case unknownCard(String)
+    /// A card that is called as cash is.
+    case notACard(String)
     /// Several people have a card of that name.
     case severalCards(String, people: [String])
     case cardExists(String)

@@ -10,6 +10,8 @@ public enum PaymentNote: Equatable, Sendable {
     case counted(Day, missing: Amount)
     /// There is cash of its currency, and it is not said whether the expense was paid in cash.
     case mayBeCash
+    /// The card's minimum or fixed part is in a currency that is neither the home one nor the expense's: no estimate.
+    case noEstimate(card: String)
     /// The card's source has no rate of the home currency; with the source that was taken.
     case otherSource(card: String, wanted: String, used: String)
     /// The charge is an amount above the card's rate of the day, so many tenths of a percent: probably the currency was
@@ -32,6 +34,12 @@ extension Bookkeeper {
         case .estimated: return try otherSource(expense, on: trip.content)
         case .charged: return try tillConversion(expense, on: trip.content)
         case .stored, .cross, .pending:
+            if expense.rate.kind != .pending,
+                let card = try card(of: expense.method, on: trip.content),
+                card.estimate(expense.amount, at: expense.rate, to: expense.homeCurrency) == nil
+            {
+                return [.noEstimate(card: card.name)]
+            }
             let isOpen = expense.method == nil && before == nil
             return try isOpen && purses(of: expense, on: trip).contains { $0.left > 0 }
                 ? [.mayBeCash] : []
@@ -66,7 +74,9 @@ extension Bookkeeper {
     }
 
     private func tillConversion(_ expense: Expense, on trip: Trip) throws -> [PaymentNote] {
-        guard expense.amount.minorUnits > 0, let charged = expense.homeAmount else { return [] }
+        guard expense.amount.minorUnits > 0, let charged = expense.homeAmount,
+            expense.method != PurseAndCardPrices.cash
+        else { return [] }
         var plain = trip
         plain.pinnedRates = [:]
         let pricing = ExpensePricing(

@@ -15,6 +15,12 @@ public struct PurseAnswer {
     public var missing: Amount?
     /// The trip that the cash was moved to; nil if it was not.
     public var target: Stored<Trip>?
+    /// The day of the last count, where that is the day of the entry or later: what is left is what was counted.
+    public var countedOn: Day? {
+        guard entry.content.entry.kind != .counted else { return nil }
+        let counts = purse?.entries.filter { $0.entry.kind == .counted }.map(\.entry.date) ?? []
+        return counts.last.flatMap { $0 >= entry.content.entry.date ? $0 : nil }
+    }
 }
 
 extension Bookkeeper {
@@ -61,14 +67,26 @@ extension Bookkeeper {
         on name: String?, _ draft: (AmountReader) throws -> PurseDraft
     ) throws -> PurseAnswer {
         var before: Int64 = 0
-        var answer = try recordCash("purse count", on: name, draft) { draft, trip in
-            let entry = try entry(.counted, draft, trip)
+        let (trip, stored) = try change("purse count") { change in
+            let trip = try openTrip(name).trip
+            let entry = try entry(
+                .counted, try draft(try vocabulary(of: trip).amounts), trip)
             guard let purse = try purse(of: entry, trip) else {
                 throw CashError.noPurse(entry.amount.currency)
             }
             before = purse.missing
-            return entry
+            // Of one day there is one count: what was held at its end.
+            let known = try book.cash(of: trip.id).first {
+                $0.content.entry.kind == .counted && $0.content.entry.date == entry.date
+                    && $0.content.entry.person == entry.person
+                    && $0.content.entry.amount.currency == entry.amount.currency
+            }
+            guard let known else { return (trip, try change.record(entry, on: trip, salt)) }
+            before -= purse.missingByCount[known.content.uid] ?? 0
+            try change.update(cash: known.id, to: entry, in: trip.id)
+            return (trip, Stored(id: known.id, RecordedCash(uid: known.content.uid, entry)))
         }
+        var answer = try answer(trip, stored)
         answer.missing = answer.purse.map {
             Amount(minorUnits: $0.missing - before, currency: $0.currency)
         }
@@ -91,6 +109,9 @@ extension Bookkeeper {
             guard trip.id != other.id else { throw CashError.movesNowhere }
             var draft = try draft(try vocabulary(of: trip).amounts)
             let owner = try owner(draft.person, of: trip.content)
+            if let owner, !other.content.people.isEmpty, !other.content.people.contains(owner) {
+                throw TravelError.notOnTrip(owner, title: other.title)
+            }
             if draft.amount == nil, let currency {
                 let purse = try book.purses(of: trip, until: today)
                     .first { $0.owner == owner && $0.currency == currency }
@@ -108,8 +129,7 @@ extension Bookkeeper {
             leaving.cost = Expense.Money(amount: cost, price: Expense.Price(cost, .same))
             var coming = CashEntry(
                 .movedIn, leaving.amount, on: leaving.date,
-                of: owner.flatMap { other.content.people.contains($0) ? $0 : nil }
-                    ?? other.content.people.first)
+                of: other.content.people.isEmpty ? nil : owner ?? other.content.people.first)
             coming.cost = Expense.Money(
                 amount: cost,
                 price: try ExpensePricing(trip: other.content, book: book)
@@ -236,7 +256,12 @@ extension Bookkeeper {
     private func price(
         _ entry: inout CashEntry, _ draft: PurseDraft, _ trip: Trip, before former: CashEntry? = nil
     ) throws {
-        guard entry.kind != .counted else { return }
+        guard entry.kind != .counted else {
+            if draft.cost != nil || draft.rate != nil || draft.fee != nil {
+                throw CashError.countHasNoCost
+            }
+            return
+        }
         let isOtherDay = former.map { $0.date != entry.date } ?? false
         if let cost = draft.cost {
             entry.cost = try money(

@@ -42,7 +42,7 @@ struct CardFields: ParsableArguments {
     func draft(_ reader: AmountReader) throws -> CardDraft {
         var draft = CardDraft()
         draft.fee = try fee.map { text in
-            let number = text.trimmingSuffix("%")
+            let number = text == NamedValue.none ? "0" : text.trimmingSuffix("%")
             guard let fee = try? ExactDecimal(number, grammar: .typed) else {
                 throw CashError.badFee
             }

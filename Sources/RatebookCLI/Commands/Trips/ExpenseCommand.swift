@@ -39,11 +39,11 @@ struct ExpenseAddCommand: Command {
     ]
     static let rare = [
         "memo", "place", "method", "rate", "charged", "source", "one-off", "every", "until",
-        "photo",
-        "trip",
+        "photo", "trip", "items", "tax", "service", "tip",
     ]
     static let notes = [
-        Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits, Messages.ExpenseHelp.repeats,
+        Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits, Messages.ExpenseHelp.itemsNote,
+        Messages.ExpenseHelp.repeats,
     ]
 
     @Argument("word", completion: .expenseWord, help: Messages.ExpenseHelp.words) var word: [String]
@@ -61,7 +61,8 @@ struct ExpenseAddCommand: Command {
                 try draft($0)
             }.show(context)
         }
-        guard !word.isEmpty || !context.canAsk || !context.errors.isTerminal else {
+        guard !word.isEmpty || fields.items != nil || !context.canAsk || !context.errors.isTerminal
+        else {
             return try ExpenseConversation(fields: fields, photos: photo, context: context).run()
         }
         let folder = try context.photoFiles
@@ -72,7 +73,7 @@ struct ExpenseAddCommand: Command {
     }
 
     private func draft(_ vocabulary: TripVocabulary) throws -> ExpenseDraft {
-        var draft = try fields.draft(vocabulary.amounts)
+        var draft = try fields.draft(vocabulary)
         try draft.read(word, vocabulary)
         return draft
     }
@@ -107,9 +108,12 @@ struct ExpenseEditCommand: Command {
     ]
     static let rare = [
         "amount", "currency", "rate", "charged", "trip", "place", "method", "source", "one-off",
-        "not-one-off",
+        "not-one-off", "items", "tax", "service", "tip",
     ]
-    static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
+    static let notes = [
+        Messages.ExpenseHelp.splits, Messages.ExpenseHelp.itemsNote,
+        Messages.ExpenseHelp.editedRates,
+    ]
 
     @Argument("id", isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
     var id: Int?
@@ -135,7 +139,7 @@ struct ExpenseEditCommand: Command {
                     throw Failure.usage("excluded", Messages.excludes("AMOUNT", "--amount"))
                 }
                 var draft = try fields.draft(
-                    vocabulary.amounts, parts: try parts.map { try PersonPhrase(argument: $0) })
+                    vocabulary, parts: try parts.map { try PersonPhrase(argument: $0) })
                 draft.amount = try said ?? amount.map { try vocabulary.amounts.amount($0) }
                 draft.currency = currency
                 if notOneOff { draft.isOneOff = false }

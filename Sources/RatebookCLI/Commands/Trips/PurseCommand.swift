@@ -29,7 +29,7 @@ struct PurseCommand: Command {
         let (trip, purses) = try context.tripKeeper().purses(of: trip?.text)
         context.noteChoice(trip)
         for purse in purses { PurseText.note(purse, context) }
-        try context.answer(Purse.columns, purses, nothing: Messages.noPurses)
+        try context.answer(Purse.columns(of: purses), purses, nothing: Messages.noPurses)
     }
 }
 
@@ -50,7 +50,10 @@ struct PurseFields: ParsableArguments {
         }
         if let charged { draft.cost = try reader.charge(charged) }
         draft.rate = try rate.map(reader.rate)
-        draft.fee = try fee.map(reader.amount)
+        draft.fee = try fee.map { text in
+            if case .set(let fee) = try NamedValue.setting(text, reader.amount) { return fee }
+            return SaidAmount(ExactDecimal(coefficient: 0, scale: 0))
+        }
         place.apply(to: &draft)
         return draft
     }

@@ -174,6 +174,15 @@ extension Messages {
         static let date = Text("The day; today for a new expense.")
         static let paidBy = Text("Who paid; several as A=1000 B=500.")
         static let split = Text("How to divide it; default: among those who are there, by weight.")
+        static let items = Text(
+            "What each item cost and whose it is: 'ramen 1200 @Jun; beer 600 @Jun @Mina; gyoza 900'; none to remove them."
+        )
+        static let tax = Text("Tax on the items: 10%, or an amount.")
+        static let service = Text("Service charge on the items: 10%, or an amount.")
+        static let tip = Text("Tip on the items: 10%, or an amount.")
+        static let itemsNote = Text(
+            "Items are split among their people, those without people and the rest of the amount among all; tax, service and tip are shared in proportion to the items. Without an amount, the expense is what the items come to."
+        )
         static let rate = Text("Your own rate: so much of the home currency for one unit.")
         static let charged = Text("What the card charged in the home currency.")
         static let source = Text("At this source's stored rate.")

@@ -66,6 +66,8 @@ extension TakingCommand {
                     return "--paid-by "
                         + (file.payments.count == 1 ? payment.person : word).shellWord
                 }
+        // The items say it.
+        case .split where file.bill != nil: nil
         case .split:
             ["--split \(file.split.rawValue)"]
                 + (file.split == .even && Set(file.shares.map(\.person)) == Set(people)
@@ -84,6 +86,7 @@ extension TakingCommand {
         let name = form.name.replacing("_", with: "-")
         switch value {
         case .flag: return "--\(name)"
+        case .bill(let bill): return option("--\(name)", bill.text)
         case .none where form.kind == .flag: return "--not-\(name)"
         case .day(let day): return "--\(name) \(day)"
         default: return option("--\(name)", value.text ?? "")

@@ -97,22 +97,25 @@ struct DayTable {
         }
     }
 
-    /// `*` if the rate is of an earlier day, `+` if the expense is in no daily figure.
+    /// `*` if the rate is of an earlier day, `+` if the expense is in no daily figure, `~` if it is estimated.
     private func mark(_ expense: ListedExpense, in bytes: inout [UInt8]) {
         if expense.hasEarlierRate { bytes.append(UInt8(ascii: "*")) }
         if expense.isOneOff { bytes.append(UInt8(ascii: "+")) }
+        if expense.isEstimated { bytes.append(UInt8(ascii: "~")) }
     }
 
     private func notes(_ context: Context) -> [String] {
         var earlier: Set<Day> = []
-        var hasOneOff = false
+        var (hasOneOff, hasEstimate) = (false, false)
         for expense in report.entries.lazy.flatMap(\.expenses) {
             if let date = expense.rateDate, expense.hasEarlierRate { earlier.insert(date) }
             hasOneOff = hasOneOff || expense.isOneOff
+            hasEstimate = hasEstimate || expense.isEstimated
         }
         var notes: [Text] = []
         if !earlier.isEmpty { notes.append(Messages.earlierRates(earlier.sorted())) }
         if hasOneOff { notes.append(Messages.oneOffNote) }
+        if hasEstimate { notes.append(Messages.estimateNote) }
         return notes.flatMap { context.style.wrapped(context.say($0)) }
     }
 }

@@ -49,6 +49,7 @@ struct ExpenseForm {
                 set("paid.\(payment.person)", paid.decimal.description)
             }
         }
+        set("items", expense.bill?.text ?? "")
         set("split", expense.isThePayers ? "none" : expense.split.rawValue)
         for share in expense.shares where !expense.isThePayers {
             set("for", share.person)
@@ -92,7 +93,7 @@ extension ExpenseForm {
             return names.contains { all($0) != old.all($0) }
         }
         if old == nil, !self["uid"].isEmpty { draft.uid = self["uid"] }
-        if isNew("amount") {
+        if isNew("amount"), !(self["amount"].isEmpty && hasItems) {
             draft.amount = faults.read("amount") { try reader.amount(self["amount"]) }
         }
         if isNew("currency"), !self["currency"].isEmpty {
@@ -128,9 +129,27 @@ extension ExpenseForm {
         if old == nil || isSplitNew(old) {
             draft.sharing = faults.read("split") { try sharing(vocabulary) } ?? .unsaid
         }
+        if isNew("items", "tax", "service", "tip") {
+            draft.bill = faults.read("items") { try bill(vocabulary, changedFrom: old) } ?? nil
+        }
         draft.rate = faults.read("rate") { try rate(reader) } ?? nil
         try faults.check()
         return draft
+    }
+
+    private var hasItems: Bool { !self["items"].isEmpty }
+
+    /// The items; none if there were some and the field is empty.
+    private func bill(
+        _ vocabulary: TripVocabulary, changedFrom old: ExpenseForm?
+    ) throws -> BillDraft? {
+        let text = hasItems ? self["items"] : old?.hasItems ?? false ? "none" : nil
+        let charges = Bill.Charge.allCases.map { charge in
+            let value = self[charge.rawValue]
+            return (charge, value.isEmpty ? nil : value)
+        }
+        let bill = try BillDraft(items: text, charges, vocabulary)
+        return bill.isEmpty ? nil : bill
     }
 
     /// Who paid, as the option `--paid-by` takes it.

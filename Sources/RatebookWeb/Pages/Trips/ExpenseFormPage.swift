@@ -128,10 +128,18 @@ struct ExpenseFormPage {
         \(FormField(say(edited == nil ? TripWords.otherCurrency : TripWords.currency), "currency", form["currency"], "autocomplete=\"off\" maxlength=\"40\"", faults, hint: say(TripWords.currencyHint)).html(visit))
         \(if: hasCompany, severalPayers)
         \(if: hasCompany, split)
+        \(if: hasCompany, items)
         <label class="check"><input type="checkbox" name="one-off" value="1"\
         \(if: !form["one-off"].isEmpty, " checked")> \(say(TripWords.oneOff))</label>
         \(photos)
         """
+    }
+
+    private var items: HTML {
+        FormField(
+            say(Messages.heading(ofField: "items")), "items", form["items"],
+            "autocomplete=\"off\"", faults, hint: say(TripWords.itemsHint)
+        ).html(visit)
     }
 
     /// What each of several people paid.

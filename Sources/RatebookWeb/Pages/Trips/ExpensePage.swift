@@ -44,6 +44,7 @@ enum ExpensePage {
             <dl class="stack tight">\(facts(expense, visit).map { "<div class=\"spread\"><dt class=\"quiet\">\($0.0)</dt><dd>\($0.1)</dd></div>" as HTML })</dl>
             </section>
             \(people(content, visit))
+            \(items(content, trip.content, visit))
             \(try photos(expense, path, visit))
             \(try actions(expense, trip, visit))
             \(try log(expense, visit))
@@ -133,11 +134,23 @@ enum ExpensePage {
                 """
         }
         let split = visit.capitalized(
-            expense.isThePayers ? Messages.split(.none) : Messages.split(expense.split))
+            expense.isThePayers ? Messages.split(.none) : Messages.split(of: expense))
         return """
             <section class="card stack tight">\(list(visit.say(TripWords.whoPaid), paid))
             \(list(split, shares))
             \(if: shares.isEmpty, "<p class=\"quiet small\">\(split)</p>")</section>
+            """
+    }
+
+    /// The items in the currency paid.
+    private static func items(_ expense: Expense, _ trip: Trip, _ visit: Visit) -> HTML? {
+        guard let lines = Messages.itemLines(of: expense, on: trip), let bill = expense.bill else {
+            return nil
+        }
+        return """
+            <section class="card stack tight"><h2>\(visit.say(Messages.heading(ofField: "items"))) \
+            <small class="quiet">\(bill.currency.code)</small></h2><ul class="list">\
+            \(lines.map { "<li>\(visit.say($0))</li>" as HTML })</ul></section>
             """
     }
 

@@ -82,6 +82,7 @@ struct FormFaults: Error {
         case is DayPhraseError: "date"
         case SplitError.notPaid: "paid-by"
         case is SplitError: "split"
+        case is BillError, is BillDraftError: "items"
         case TripError.personInUse: "person"
         case is PhotoError: "photo"
         case let error as TravelError:
