@@ -78,7 +78,8 @@ public struct PurseAndCardPrices: Sendable {
 
     /// The card of a payer, or else the one that belongs to nobody.
     private func card(of payer: String?, _ method: String) -> Card? {
-        let named = cards.filter { $0.name.utf8.elementsEqual(method.utf8) }
+        let method = method.lowercased()
+        let named = cards.filter { $0.name.lowercased() == method }
         return named.first { $0.person != nil && $0.person == payer }
             ?? named.first { $0.person == nil }
     }

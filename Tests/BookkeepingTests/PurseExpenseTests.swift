@@ -7,7 +7,7 @@ import Store
 import Testing
 import Trips
 
-/// Expenses in cash at the rate of the purse, and by card with its fees.
+/// Expenses in cash at the rate of the purse.
 @Suite struct PurseExpenseTests {
     /// A yen is 8 won on the 3rd.
     ///
@@ -177,63 +177,6 @@ import Trips
         #expect(try test.book.check(photosIn: nil).problems.isEmpty)
     }
 
-    /// An expense by card is estimated with its fees until it is charged; a fee that changes moves the estimates.
-    @Test func cards() throws {
-        let test = try book()
-        func set(_ fee: String, _ minimum: String? = nil, isNew: Bool = false) throws {
-            _ = try test.keeper().setCard("Travel", of: nil, on: nil, isNew: isNew) { _ in
-                var draft = CardDraft()
-                draft.fee = try ExactDecimal(fee)
-                draft.minimum = try minimum.map { .set(try said($0)) }
-                return draft
-            }
-        }
-        try set("1.2", isNew: true)
-        // In whichever case it is typed: 4,000 and 48 won.
-        let expense = try test.addExpense("500 JPY") { $0.method = "travel" }
-        #expect(expense.method == "Travel" && expense.rate.kind == .estimated)
-        #expect(parts(expense) == [4_048, 4_048, 2_024, 2_024])
-        try set("1", "70")
-        #expect(try test.book.expense(expense.id)?.homeAmount?.minorUnits == 4_070)
-        var draft = ExpenseDraft()
-        draft.rate = .charged(SaidCharge(try said("4101")))
-        let charged = try test.keeper().editExpense(expense.id, draft, movingTo: nil)
-        #expect(charged.expense.homeAmount?.minorUnits == 4_101)
-        #expect(charged.expense.rate.kind == .charged)
-        // 101 won above 4,000 are 2.525 %.
-        #expect(
-            charged.payment == [.tillConversion(excess: try money("101 KRW"), tenths: 25)])
-        draft.rate = .charged(SaidCharge(try said("4100")))
-        #expect(try test.keeper().editExpense(expense.id, draft, movingTo: nil).payment.isEmpty)
-        _ = try test.keeper().removeCard("TRAVEL", of: nil, on: nil)
-        #expect(try test.book.expense(expense.id)?.homeAmount?.minorUnits == 4_100)
-        #expect(try test.book.check(photosIn: nil).problems.isEmpty)
-        #expect(fault { try set("1") } == "CashError.unknownCard")
-    }
-
-    /// A card's own source prices its expenses; one without a rate of the home currency leaves them to another, which is said.
-    @Test func cardRates() throws {
-        let test = try book()
-        try test.store("unionpay", "JPY", "2026-11-03", ["USD 0.0065"])
-        try test.store("er-api", "USD", "2026-11-03", ["KRW 1300", "JPY 160"])
-        for (name, source) in [("Union", "unionpay"), ("Er", "er-api")] {
-            _ = try test.keeper().setCard(name, of: nil, on: nil, isNew: true) { _ in
-                var draft = CardDraft()
-                draft.source = .set(source)
-                return draft
-            }
-        }
-        // 1,300 won for 160 yen.
-        let er = try test.addExpense("160 JPY") { $0.method = "Er" }
-        #expect(er.homeAmount?.minorUnits == 1_300)
-        var draft = ExpenseDraft()
-        (draft.amount, draft.method) = (try said("200 JPY"), "Union")
-        let union = try test.keeper().addExpense(to: nil) { _ in draft }
-        #expect(union.expense.homeAmount?.minorUnits == 1_625)
-        #expect(
-            union.payment == [.otherSource(card: "Union", wanted: "unionpay", used: "er-api")])
-    }
-
     /// What is said of a purse: more spent than bought, counted before, and that an expense may be in cash.
     @Test func notes() throws {
         let test = try book()
@@ -279,40 +222,6 @@ import Trips
         let bought = try buy("100 JPY", "900", by: "A", on: "2026-11-03", test)
         #expect(bought.countedOn == (try date("2026-11-03")) && bought.purse?.left == 950)
         #expect(try buy("100 JPY", "900", by: "B", test).countedOn == nil)
-    }
-
-    /// A card of the trip is a way to pay where its name ends the words.
-    @Test func cardsInWords() throws {
-        let test = try book()
-        _ = try test.keeper().setCard("국민 비자", of: nil, on: nil, isNew: true) { _ in
-            CardDraft()
-        }
-        for words in ["박물관 3000엔 국민 비자", "박물관 3000엔 국민 비자로", "박물관 3000 JPY by 국민 비자"] {
-            let expense = try test.keeper().addExpense(to: nil) { vocabulary in
-                try ExpenseDraft(
-                    words.split(separator: " ").map(String.init), vocabulary)
-            }.expense
-            #expect(expense.method == "국민 비자" && expense.memo == "박물관")
-        }
-    }
-
-    /// A card's fee in a third currency makes no estimate, which is said.
-    @Test func thirdCurrency() throws {
-        let test = try book()
-        _ = try test.keeper().setCard("Amex", of: nil, on: nil, isNew: true) { _ in
-            var draft = CardDraft()
-            draft.fixed = .set(try said("1 USD"))
-            return draft
-        }
-        var draft = ExpenseDraft()
-        (draft.amount, draft.method) = (try said("500 JPY"), "Amex")
-        let recorded = try test.keeper().addExpense(to: nil) { _ in draft }
-        #expect(recorded.payment == [.noEstimate(card: "Amex")])
-        #expect(recorded.expense.homeAmount?.minorUnits == 4_000)
-        #expect(
-            fault {
-                try test.keeper().setCard("현금", of: nil, on: nil, isNew: true) { _ in CardDraft() }
-            } == "CashError.notACard")
     }
 
     private static let faultTable: [(String, String?, String?, String)] = [

@@ -75,6 +75,9 @@ extension Messages {
     package static var editPurseExample: Text {
         Text("Write, for example: ratebook purse edit 2 90000 JPY for 820000 KRW")
     }
+    package static var otherHalf: Text {
+        Text("The cash was moved between two trips: remove the entry of the other trip, too")
+    }
     package static var noTarget: Text { Text("The trip to which the cash is moved is missing") }
     package static var moveExample: Text { Text("Write: ratebook purse move JPY --to TRIP") }
     package static var editCardExample: Text {

@@ -70,7 +70,9 @@ extension TripJSON {
         guard entry.isWhole else {
             throw members.error("amount", .badText(entry.amount.description))
         }
-        return RecordedCash(uid: try members.text("uid"), entry)
+        let uid = try members.text("uid")
+        guard Expense.isUID(uid) else { throw members.error("uid", .badText(uid)) }
+        return RecordedCash(uid: uid, entry)
     }
 
     private static func person(

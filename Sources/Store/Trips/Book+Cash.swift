@@ -230,7 +230,7 @@ extension Book {
     ///
     /// - Throws: ``SQLiteError``.
     public func countEstimated(with card: Card, of trip: Int64) throws -> Int {
-        try countPriced(of: trip, "e.method = \(card.name)")
+        try countPriced(of: trip, "e.method = \(card.name) COLLATE NOCASE")
     }
 
     private func countPriced(of trip: Int64, _ condition: SQL) throws -> Int {

@@ -274,11 +274,11 @@ final class ExpenseNames {
 }
 
 extension ExpenseRate.Kind {
-    /// SQL for the kind of the rate of a row `e`: prices of purses and cards are stored as ones by hand, with a source.
+    /// SQL for the kind of the rate of a row `e`: prices of purses and cards are stored as ones by hand, with a source, beside
+    /// the recorded money.
     static let sql = """
-        CASE WHEN e.rate_kind <> 'manual' OR e.rate_source IS NULL THEN e.rate_kind
-            WHEN e.rate_source = 'purse' THEN 'purse' WHEN e.rate_source = 'card' THEN 'estimated'
-            ELSE 'manual' END
+        CASE WHEN e.recorded IS NULL THEN e.rate_kind WHEN e.rate_source = 'purse' THEN 'purse'
+            ELSE 'estimated' END
         """
 
     /// The columns that have the kind, and the source beside it.

@@ -216,6 +216,9 @@ struct PurseRemoveCommand: Command {
         for entry in entries {
             let text = context.say(Messages.entry(entry.content.entry))
             context.note(Messages.removed("#\(entry.id) \(text)", undo: "ratebook undo"))
+            if [.movedIn, .movedOut].contains(entry.content.entry.kind) {
+                context.note(Messages.otherHalf)
+            }
         }
     }
 }
