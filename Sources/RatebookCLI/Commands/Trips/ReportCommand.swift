@@ -22,8 +22,8 @@ struct ReportCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        // Only the daily report can be drawn.
-        let other = kind == .day ? nil : kind?.rawValue
+        // The daily report and the cost can be drawn.
+        let other = [.day, .cost].contains(kind ?? .day) ? nil : kind?.rawValue
         try picture.check(options, others: [(other ?? "", other != nil && picture.isDrawn)])
         try checkPerson()
         let keeper = try context.tripKeeper()
@@ -47,7 +47,7 @@ struct ReportCommand: Command {
         case .groups(let report): try report.show(context)
         case .people(let report): try report.show(context)
         case .exchange(let report): try report.show(context)
-        case .cost(let report): try report.show(context)
+        case .cost(let report): try report.show(picture, context)
         }
     }
 }
