@@ -18,7 +18,7 @@ import Testing
         let checkup = try book.check(photosIn: full.photos)
         #expect(checkup.problems == [])
         #expect(checkup.snapshots == 5 && checkup.rates == 15)
-        #expect(checkup.expenses == 2 && checkup.loggedRows == 16 && checkup.photos == 1)
+        #expect(checkup.expenses == 2 && checkup.loggedRows == 18 && checkup.photos == 1)
         let new = try TestBook()
         #expect(try new.book.check(photosIn: PhotoFolder(besides: new.path)).problems == [])
     }
@@ -180,6 +180,10 @@ import Testing
             "INSERT INTO category_budgets VALUES (NULL, 1, 3, 300000)",
             [.log(table: "trips", row: 1, .altered)]
         ),
+        (
+            "UPDATE cash_entries SET entry = json_set(entry, '$.amount[0]', 500)",
+            [.log(table: "cash_entries", row: 1, .altered)]
+        ),
         ("DELETE FROM settlements", [.log(table: "settlements", row: 1, .gone)]),
         (
             "UPDATE settlements SET removed_at = '2026-10-30T09:00:00Z'",
@@ -195,7 +199,7 @@ import Testing
         ("UPDATE lines SET trip_id = 7 WHERE id = 1", [alteredLines]),
         (
             "DELETE FROM lines WHERE id = (SELECT max(id) FROM lines WHERE operation_id = 1)",
-            [.log(table: "settlements", row: 1, .unlogged), alteredLines]
+            [.log(table: "cards", row: 1, .unlogged), alteredLines]
         ),
         (
             "UPDATE lines SET entity = 'expense/other' WHERE entity = 'expense/e-2'",

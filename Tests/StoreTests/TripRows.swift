@@ -12,9 +12,17 @@ import Trips
 enum TripRows {
     static let tables = [
         "trips", "people", "category_budgets", "category_splits", "pinned_rates", "expenses",
-        "payments", "shares",
-        "settlements", "photos",
+        "payments", "shares", "settlements", "photos", "cash_entries", "cards",
     ]
+
+    /// Dollars that B bought, in which nothing is paid.
+    private static func dollars(_ cost: Amount) throws -> RecordedCash {
+        let usd = try #require(Currency("USD"))
+        var entry = CashEntry(
+            .bought, Amount(minorUnits: 400, currency: usd), on: try day("2026-10-20"), of: "B")
+        entry.cost = Expense.Money(amount: cost, price: .init(cost, .same))
+        return RecordedCash(uid: "c-1", entry)
+    }
 
     /// Adds a trip of two people with an expense that was changed later, a budget that was removed,
     /// and a transfer.
@@ -61,7 +69,7 @@ enum TripRows {
                         price: .init(
                             Amount(minorUnits: 7_500, currency: .krw),
                             .manual(try rate("1500"), pinned: true))))
-            ])
+            ], cash: [try dollars(won)], cards: [Card("Visa", of: "A")])
         let now = try #require(Instant("2026-10-30T09:00:00Z"))
         let id = try book.change("trip add", at: now) { try $0.add(whole) }
         // A later command: an expense gets another memo, and a budget goes.
