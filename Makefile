@@ -138,6 +138,7 @@ promises: release
 	ALERTS=1000 swift test --skip-build --filter BookkeepingTests.AlertTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
 	TRIPS=200 swift test --skip-build --filter KeptBalanceTests
+	TRIPS=300 BOOKS=40 MERGES=40 swift test --skip-build --filter "RandomMoneyTests|SharedBillTests"
 	HISTORIES=100 swift test --skip-build --filter SharedWalkTests
 	STEPS=100000 swift test --skip-build --filter SharingWalkTests
 	MUTATIONS=1000 PIECES=50000 swift test --skip-build --filter LedgersTests.HostileTests

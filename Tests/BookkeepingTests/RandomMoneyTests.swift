@@ -85,7 +85,7 @@ import Trips
         var shares = RandomShares("RandomMoneyTests.prices")
         var draw = Draw("RandomMoneyTests.prices.draw")
         var (priced, estimated) = (0, 0)
-        let trips = Repetitions.count("TRIPS", 300, quick: 40)
+        let trips = Repetitions.count("TRIPS", 60, quick: 40)
         for number in 0..<trips {
             let document = try document(number, &shares, &draw)
             let test = try TestBook()
@@ -231,7 +231,7 @@ import Trips
     /// Three books that buy cash, pay with it, change both and take things back, in any order, show the same in the end.
     @Test func threeBooks() throws {
         var draw = Draw("RandomMoneyTests.threeBooks")
-        for _ in 0..<Repetitions.count("TRIPS", 12, quick: 3) {
+        for _ in 0..<Repetitions.count("BOOKS", 4, quick: 3) {
             let first = try SharedFriend("지수")
             try first.test.addTrip("오사카", people: ["지수", "민호", "유나"])
             _ = try first.keeper().shareTrip(nil, in: first.folder, as: "지수")

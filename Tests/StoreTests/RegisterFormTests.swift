@@ -29,7 +29,7 @@ import Trips
                 names.insert("\(line.entity) \(name.prefix { $0 != "/" })")
             }
         }
-        #expect(names.count == 29, "\(names.sorted())")
+        #expect(names.count == 31, "\(names.sorted())")
     }
 
     /// A value as `Sharing` writes it once it has read it; nil if it does not know the register.
