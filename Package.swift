@@ -97,7 +97,7 @@ let package = Package(
         .target(
             name: "Ledgers",
             dependencies: [
-                "CArchive", "CEmbedded", "CExpat", "CFreeXL", "CLibrary", "CSV", "Digest",
+                "CArchive", "CEmbedded", "CExpat", "CLibrary", "CSV", "Digest",
                 "Embedded", "JSON", "Phrases",
                 "Rates", "Trips",
             ]),
@@ -116,10 +116,9 @@ let package = Package(
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl", dependencies: ["CLibrary"]),
         // Likewise: only prompts open libedit, only `--png` librsvg, only archives of trips
-        // libarchive, only `serve` libqrencode and zlib, and only banks' files expat and FreeXL.
+        // libarchive, only `serve` libqrencode and zlib, and only banks' files expat.
         .target(name: "CLineEdit", dependencies: ["CLibrary"]),
         .target(name: "CExpat", dependencies: ["CLibrary"]),
-        .target(name: "CFreeXL", dependencies: ["CLibrary"]),
         .target(name: "CArchive", dependencies: ["CLibrary"]),
         .target(name: "CQREncode", dependencies: ["CLibrary"]),
         .target(name: "CZlib", dependencies: ["CLibrary"]),

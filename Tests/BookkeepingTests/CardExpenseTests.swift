@@ -1,5 +1,5 @@
 import BookReports
-import Bookkeeping
+@testable import Bookkeeping
 import Phrases
 import Rates
 import Store
@@ -46,7 +46,7 @@ import Trips
         #expect(charged.expense.rate.kind == .charged)
         // 101 won above 4,000 are 2.525 %.
         #expect(
-            charged.payment == [.tillConversion(excess: try money("101 KRW"), tenths: 25)])
+            charged.payment == [.tillConversion(TillConversion(excess: try money("101 KRW"), tenths: 25))])
         draft.rate = .charged(SaidCharge(try said("4100")))
         #expect(try test.keeper().editExpense(expense.id, draft, movingTo: nil).payment.isEmpty)
         _ = try test.keeper().removeCard("TRAVEL", of: nil, on: nil)

@@ -1,4 +1,3 @@
-import Bookkeeping
 import Foundation
 import Phrases
 import Rates
@@ -7,6 +6,7 @@ import TestSupport
 import Testing
 import Trips
 
+@testable import Bookkeeping
 @testable import Ledgers
 
 /// A statement's rows meet the expenses that were recorded by hand.
@@ -59,6 +59,42 @@ import Trips
         _ = try test.book.undo(at: try instant("2026-11-06T09:00:00Z"))
         let undone = try test.keeper().expense(one.id).expense
         #expect(undone.date == (try date("2026-11-03")) && undone.rate.kind != .charged)
+    }
+
+    /// 100 yen are 933 won on the book's day; rows as `line amount charge`, and those that are named.
+    private static let tillTable: [(rows: [String], named: [String])] = [
+        (["2 3000 JPY 28000 KRW", "3 1000 JPY 9700 KRW"], ["3 367 39"]),
+        // Three times the rate is a slip; a refund and a charge below the rate are none.
+        (["2 1000 JPY 40000 KRW", "3 1000 JPY 9000 KRW", "4 -1000 JPY -9700 KRW"], []),
+        (["2 10 EUR 15990 KRW", "3 10 CHF 17500 KRW"], ["2 434 28"]),
+        // Its own currency, and one without a rate.
+        (["2 5000 KRW 5000 KRW", "3 10 GBP 20000 KRW"], []),
+    ]
+
+    /// A charge far above the rate of its day is named, whether its row is matched, new, or imported without matching.
+    @Test(arguments: tillTable, [true, false]) func conversionsAtTheTill(
+        _ table: (rows: [String], named: [String]), _ isMatched: Bool
+    ) throws {
+        let test = try book()
+        let rows = try table.rows.map { text in
+            let words = text.split(separator: " ").map(String.init)
+            return try row(
+                "\(words[1]) \(words[2])", words[3] + " KRW", on: "2026-11-03",
+                line: try #require(Int(words[0])))
+        }
+        if isMatched, let first = rows.last, first.amount.currency.code != "GBP" {
+            _ = try test.addExpense(first.amount.description, on: "2026-11-03")
+        }
+        let report =
+            isMatched
+            ? try match(test, rows, addsNew: true)
+            : try test.keeper().importEntries(
+                of: ImportedFile(format: .bank, trips: [], people: [], entries: rows), to: nil,
+                category: nil, keepsDuplicates: false, matching: nil, isRehearsal: true)
+        #expect(
+            report.tillConversions.map {
+                "\($0.line) \($0.conversion.excess.minorUnits) \($0.conversion.tenths)"
+            } == table.named)
     }
 
     /// Rows and expenses as `day amount memo`; what is matched as `row-expense`, both from 1.

@@ -13,7 +13,7 @@ import Testing
     private static let packages = [
         "libarchive.so.13": "libarchive13", "libcurl.so.4": "libcurl4",
         "libcurl-gnutls.so.4": "libcurl3-gnutls", "libedit.so.2": "libedit2",
-        "libexpat.so.1": "libexpat1", "libfontconfig.so.1": "", "libfreexl.so.1": "libfreexl1",
+        "libexpat.so.1": "libexpat1", "libfontconfig.so.1": "",
         "libmicrohttpd.so.12": "libmicrohttpd12",
         "libpq.so.5": "libpq5", "libqrencode.so.4": "libqrencode4",
         "librsvg-2.so.2": "librsvg2-2", "libz.so.1": "",

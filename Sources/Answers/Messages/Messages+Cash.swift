@@ -184,10 +184,9 @@ extension Messages {
             return Text(
                 "\(wanted), the source of \(card.terminalSafe), has no rate of that day: the rate is of \(used)"
             )
-        case .tillConversion(let excess, let tenths):
-            let percent = "\(tenths / 10).\(tenths % 10)"
+        case .tillConversion(let conversion):
             return Text(
-                "The charge is \(excess.text) (\(percent)%) more than at the rate of the day: probably converted at the till"
+                "The charge is \(conversion.excess.text) (\(conversion.percent)%) more than at the rate of the day: probably converted at the till"
             )
         }
     }

@@ -81,7 +81,26 @@ extension Messages {
         )
     }
 
+    /// The rows that were probably converted at the till: the first ten, then the number of the others.
+    package static func tillConversions(_ report: ImportReport) -> [Text] {
+        let all = report.tillConversions
+        let first = all.prefix(10).map { row in
+            Text(
+                "line \(row.line): the charge for \(row.amount.text) is \(row.conversion.excess.text) (\(row.conversion.percent)%) more than at the rate of the day: probably converted at the till"
+            )
+        }
+        guard all.count > first.count else { return first }
+        return first + [
+            Text("\(all.count - first.count, "more row") probably converted at the till")
+        ]
+    }
+
     private static func described(_ date: Day, _ amount: Amount, _ memo: String?) -> String {
         [date.description, amount.text, memo].compactMap { $0 }.joined(separator: " ")
     }
+}
+
+extension TillConversion {
+    /// The excess in percent: `4.6`.
+    package var percent: ExactDecimal { ExactDecimal(coefficient: Int128(tenths), scale: 1) }
 }

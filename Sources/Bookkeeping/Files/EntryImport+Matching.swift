@@ -26,13 +26,15 @@ extension EntryImport {
         matches.outside = file.entries.filter { !days.contains($0.date) }.map(\.line)
         let matching = StatementMatching(rows, expenses)
         var known = try KnownEntries(of: stored.id, in: book, isWanted: false)
+        conversions = TillConversions(keeper, on: stored.content)
         var faults: [(line: Int, error: any Error)] = []
         for (index, (place, row)) in placed.enumerated() where !leavesOut.contains(place) {
             do {
                 if let pair = matching.pairs[index] {
-                    matches.pairs.append(
-                        try take(
-                            row, at: place, into: expenses[pair], card, stored, &matches))
+                    let taken = try take(
+                        row, at: place, into: expenses[pair], card, stored, &matches)
+                    matches.pairs.append(taken)
+                    try noteConversion(of: taken.after, at: row.line)
                 } else if case let fitting = matching.candidates(of: index), !fitting.isEmpty {
                     matches.unclear.append(
                         (row.line, row.date, row.amount, row.memo, fitting.map { expenses[$0].id }))

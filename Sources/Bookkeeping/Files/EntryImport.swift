@@ -23,6 +23,8 @@ struct EntryImport {
     private var categories: [String]
     /// The rules for expenses without a category, which the file's own expenses do not change.
     private let rules: CategoryRules
+    /// Nil for files that are no statements.
+    var conversions: TillConversions?
 
     var book: Book { keeper.book }
 
@@ -76,6 +78,7 @@ struct EntryImport {
                 throw ImportError.oppositeSigns
             }
             var added: [ImportedEntry] = []
+            if file.format == .bank { conversions = TillConversions(keeper, on: stored.content) }
             for (place, entry) in taken {
                 do {
                     let count = report.expenses
@@ -176,10 +179,17 @@ struct EntryImport {
             entry, on: trip, category: category, uid: named == nil ? entry.uid : nil)
         try change.add(expense, to: trip.id)
         report.add(expense, at: place, category: origin, isRehearsal: isRehearsal)
+        try noteConversion(of: expense, at: entry.line)
         if entry.trip == nil, !trip.content.period.contains(expense.date) {
             report.outside = (report.outside?.count ?? 0, trip.content.period)
             report.outside?.count += 1
         }
+    }
+
+    /// Reports a statement's charge that was probably converted at the till.
+    mutating func noteConversion(of expense: Expense, at line: Int) throws {
+        guard let conversion = try conversions?.conversion(of: expense) else { return }
+        report.tillConversions.append((line, expense.amount, conversion))
     }
 
     /// The category of an entry, as far as it is known, and where it comes from: its own; the one for all entries

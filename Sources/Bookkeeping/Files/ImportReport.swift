@@ -26,6 +26,8 @@ public struct ImportReport {
     /// The expenses that a statement was matched with; nil for other imports.
     public var matches: StatementMatches?
     /// People who were added to trips.
+    /// The rows of a statement that were probably converted at the till.
+    public var tillConversions: [(line: Int, amount: Amount, conversion: TillConversion)] = []
     public var people: [Newcomers] = []
     public var duplicates: [Duplicate] = []
     /// Where the file differs from the book, which is left unchanged.

@@ -1,7 +1,6 @@
 internal import CArchive
 internal import CLibrary
 internal import Glibc
-internal import Rates
 
 /// The rows of a workbook of Excel since 2007, sheet after sheet; hidden sheets, too.
 ///
@@ -21,10 +20,12 @@ enum Workbook {
         if let text = parts["xl/sharedStrings.xml"] { try texts.read(text) }
         let styles = StyleReader()
         if let text = parts["xl/styles.xml"] { try styles.read(text) }
+        var formats = styles.formats
+        formats.startsIn1904 = book.startsIn1904
         var collector = RowCollector()
         for sheet in book.sheets {
             guard let path = links.targets[sheet], let text = parts[path] else { continue }
-            let reader = SheetReader(texts.texts, styles, startsIn1904: book.startsIn1904)
+            let reader = SheetReader(texts.texts, formats)
             try reader.read(text)
             for row in reader.rows { try collector.add(line: row.line, row.fields) }
         }
@@ -122,18 +123,17 @@ private final class SharedTextReader: XMLElementReader {
     }
 }
 
-/// Which cell styles show a number as a day.
+/// How the cell styles show numbers.
 private final class StyleReader: XMLElementReader {
-    private var formats: [Int: String] = [:]
-    private var styles: [Int] = []
+    private(set) var formats = CellFormats()
     private var isInStyles = false
 
     func start(_ name: String, _ attributes: [String: String], line: Int) {
         let number = attributes["numFmtId"].flatMap { Int($0) }
         switch name {
-        case "numFmt": if let number { formats[number] = attributes["formatCode"] }
+        case "numFmt": if let number { formats.formats[number] = attributes["formatCode"] }
         case "cellXfs": isInStyles = true
-        case "xf": if isInStyles { styles.append(number ?? 0) }
+        case "xf": if isInStyles { formats.styles.append(number ?? 0) }
         default: break
         }
     }
@@ -141,45 +141,16 @@ private final class StyleReader: XMLElementReader {
     func end(_ name: String, text: String) {
         if name == "cellXfs" { isInStyles = false }
     }
-
-    func isDay(_ style: Int) -> Bool {
-        guard styles.indices.contains(style) else { return false }
-        let number = styles[style]
-        if (14...17).contains(number) || number == 22 || (27...36).contains(number)
-            || (50...58).contains(number)
-        {
-            return true
-        }
-        // A format of its own has letters of days outside of quotation marks and brackets.
-        var (isQuoted, isBracketed) = (false, false)
-        for letter in formats[number]?.lowercased() ?? "" {
-            switch letter {
-            case "\"": isQuoted.toggle()
-            case "[": isBracketed = true
-            case "]": isBracketed = false
-            case "y", "d": if !isQuoted, !isBracketed { return true }
-            default: break
-            }
-        }
-        return false
-    }
 }
 
 /// The rows of a sheet.
 private final class SheetReader: XMLElementReader {
     private(set) var rows: [(line: Int, fields: [String])] = []
-    private let texts: [String], styles: StyleReader
-    private let firstDay: Day?
+    private let texts: [String], formats: CellFormats
     private var line = 0, fields: [String] = []
     private var column = 0, type = "", style = 0, value = ""
 
-    init(_ texts: [String], _ styles: StyleReader, startsIn1904: Bool) {
-        (self.texts, self.styles) = (texts, styles)
-        // Excel counts a 29 February 1900, which was none: from March on, day 0 is 30 December 1899.
-        firstDay =
-            startsIn1904
-            ? Day(year: 1904, month: 1, day: 1) : Day(year: 1899, month: 12, day: 30)
-    }
+    init(_ texts: [String], _ formats: CellFormats) { (self.texts, self.formats) = (texts, formats) }
 
     func start(_ name: String, _ attributes: [String: String], line: Int) throws(LedgerError) {
         switch name {
@@ -224,15 +195,7 @@ private final class SheetReader: XMLElementReader {
         case "str", "inlineStr": value
         case "d": String(value.prefix(10))
         case "b", "e": ""
-        default: number
+        default: Double(value).map { formats.text($0, style: style) } ?? value
         }
-    }
-
-    /// A number as Excel shows it, or the day that it stands for.
-    private var number: String {
-        guard let number = Double(value) else { return value }
-        guard styles.isDay(style) else { return Spreadsheet.text(number) }
-        guard let firstDay, number >= 0, number < 200_000 else { return "" }
-        return firstDay.adding(days: Int(number)).description
     }
 }

@@ -14,16 +14,10 @@ public enum PaymentNote: Equatable, Sendable {
     case noEstimate(card: String)
     /// The card's source has no rate of the home currency; with the source that was taken.
     case otherSource(card: String, wanted: String, used: String)
-    /// The charge is an amount above the card's rate of the day, so many tenths of a percent: probably the currency was
-    /// converted at the till.
-    case tillConversion(excess: Amount, tenths: Int)
+    case tillConversion(TillConversion)
 }
 
 extension Bookkeeper {
-    /// More than so many tenths of a percent above the rate of the day, a charge was probably converted at the till: cards
-    /// rarely take as much.
-    static let tillConversionTenths: Int64 = 25
-
     /// - Parameter before: the expense before an edit; what held for it, too, is not said again.
     func paymentNotes(
         of expense: Expense, _ before: Expense?, on trip: Stored<Trip>
@@ -32,7 +26,9 @@ extension Bookkeeper {
         switch expense.rate.kind {
         case .purse: return try notes(onPurses: expense, on: trip)
         case .estimated: return try otherSource(expense, on: trip.content)
-        case .charged: return try tillConversion(expense, on: trip.content)
+        case .charged:
+            var conversions = TillConversions(self, on: trip.content)
+            return try conversions.conversion(of: expense).map { [.tillConversion($0)] } ?? []
         case .stored, .cross, .pending:
             if expense.rate.kind != .pending,
                 let card = try card(of: expense.method, on: trip.content),
@@ -71,30 +67,5 @@ extension Bookkeeper {
             let used = rate.source, used != wanted
         else { return [] }
         return [.otherSource(card: card.name, wanted: wanted, used: used)]
-    }
-
-    private func tillConversion(_ expense: Expense, on trip: Trip) throws -> [PaymentNote] {
-        guard expense.amount.minorUnits > 0, let charged = expense.homeAmount,
-            expense.method != PurseAndCardPrices.cash
-        else { return [] }
-        var plain = trip
-        plain.pinnedRates = [:]
-        let pricing = ExpensePricing(
-            trip: plain, book: book, preferring: try card(of: expense.method, on: trip)?.source)
-        let rate = try pricing.rateOrNil(of: expense.amount.currency, on: expense.date)
-        guard let middle = rate?.convert(expense.amount, to: trip.homeCurrency),
-            middle.minorUnits > 0
-        else { return [] }
-        let excess = Int128(charged.minorUnits) - Int128(middle.minorUnits)
-        let isFar = excess * 1000 > Int128(middle.minorUnits) * Int128(Self.tillConversionTenths)
-        // At three times the rate it is a slip, which is said otherwise.
-        guard isFar, excess < 2 * Int128(middle.minorUnits), let units = Int64(exactly: excess)
-        else { return [] }
-        let tenths = Rounding.quotient(excess * 1000, by: Int128(middle.minorUnits))
-        return [
-            .tillConversion(
-                excess: Amount(minorUnits: units, currency: charged.currency),
-                tenths: Int(clamping: tenths))
-        ]
     }
 }

@@ -37,6 +37,7 @@ extension ImportReport {
                 + [Messages.ignored(ignored), Messages.numberedNames(numberedNames)]
                 .compactMap { $0 }
                 + acceptedTotals.map(Messages.accepted)
+                + Messages.tillConversions(self)
             let table = context.table(PlannedExpense.columns(context.language, of: rows), rows)
             let matched = matches.map {
                 context.say(Messages.matchedCount($0, isRehearsal: isRehearsal))
@@ -97,6 +98,17 @@ extension ImportReport {
             ("matches", matches.map { .record(Self.record($0)) } ?? .none),
             ("rows", .list(PlannedExpense.columns(.english, of: rows).records(of: rows))),
             ("cash", .count(cash)), ("cards", .count(cards)),
+            ("till_conversions", .list(tillConversions.map(Self.record))),
+        ])
+    }
+
+    private static func record(
+        _ row: (line: Int, amount: Amount, conversion: TillConversion)
+    ) -> Record {
+        Record([
+            ("line", .count(row.line)), ("amount", .amount(row.amount)),
+            ("excess", .amount(row.conversion.excess)),
+            ("excess_percent", .decimal(row.conversion.percent)),
         ])
     }
 

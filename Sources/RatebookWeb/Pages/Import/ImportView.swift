@@ -140,6 +140,7 @@ extension ImportReport {
                 notes.append(Messages.foreignCharges(matches.foreignCharges))
             }
         }
+        notes += Messages.tillConversions(self)
         return notes.map { visit.say($0.clipped) }
     }
 }
