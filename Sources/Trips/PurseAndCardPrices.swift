@@ -51,7 +51,7 @@ public struct PurseAndCardPrices: Sendable {
                 priced.append(Amount(minorUnits: units, currency: home))
                 used.append(rate)
                 isPriced = true
-            } else if let card = card(of: payer, method) {
+            } else if let card = cards.card(method, of: payer) {
                 guard let estimate = card.estimate(amount, at: recorded.price.rate, to: home)
                 else { return nil }
                 priced.append(estimate)
@@ -75,11 +75,13 @@ public struct PurseAndCardPrices: Sendable {
         let rate = rates[Purse.Key(owner: payer, currency: currency)]
         return rate?.homeCurrency == home ? rate : nil
     }
+}
 
-    /// The card of a payer, or else the one that belongs to nobody.
-    private func card(of payer: String?, _ method: String) -> Card? {
+extension [Card] {
+    /// The card that a way to pay names, in whichever case: that of a payer, or else the one that belongs to nobody.
+    public func card(_ method: String, of payer: String?) -> Card? {
         let method = method.lowercased()
-        let named = cards.filter { $0.name.lowercased() == method }
+        let named = filter { $0.name.lowercased() == method }
         return named.first { $0.person != nil && $0.person == payer }
             ?? named.first { $0.person == nil }
     }

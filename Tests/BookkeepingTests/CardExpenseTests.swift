@@ -154,4 +154,37 @@ import Trips
                 try test.keeper().setCard("현금", of: nil, on: nil, isNew: true) { _ in CardDraft() }
             } == "CashError.notACard")
     }
+
+    /// Of a charge by a card, the fee is that of the card's terms, of each payer's part, and the rest the difference.
+    @Test func feesOfCharges() throws {
+        let test = try TestBook()
+        try test.store("2026-10-09", ["KRW 1200", "JPY 150"])  // 100 yen are 800 won.
+        try test.addTrip("Kansai", people: ["A", "B"])
+        _ = try test.keeper().setCard("Travel", of: "A", on: nil, isNew: true) { _ in
+            var draft = CardDraft()
+            draft.fee = try ExactDecimal("2")
+            return draft
+        }
+        try test.addExpense("1000 JPY", on: "2026-10-10") {
+            $0.method = "travel"
+            $0.rate = .charged(SaidCharge(try said("8300")))  // 8,000, a fee of 160, 140 more
+        }
+        try test.addExpense("1000 JPY", on: "2026-10-10") {
+            // Nobody's card is his: all is the difference.
+            ($0.method, $0.payers) = ("Travel", .said([SaidPart("B")]))
+            $0.rate = .charged(SaidCharge(try said("8300")))
+        }
+        try test.addExpense("500 JPY", on: "2026-10-10") { $0.method = "Travel" }  // 4,000 and 80
+        guard
+            case .cost(let report) = try test.keeper().report(.cost, of: nil, withRates: false)
+                .report
+        else { return }
+        #expect(
+            report.lines.map {
+                "\($0.way) \($0.person ?? "-") \($0.middle) \($0.fees) \($0.difference)"
+            } == [
+                "\(CostReport.Way.card("Travel")) A 12000 240 140",
+                "\(CostReport.Way.card("Travel")) B 8000 0 300",
+            ])
+    }
 }

@@ -55,7 +55,8 @@ public struct CostReport {
     init(_ trip: Stored<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
         pending = try book.pendingAmounts(of: trip.id, through: today)
-        var sums = Sums(MiddleRates(trip.content, book))
+        var sums = Sums(
+            MiddleRates(trip.content, book), try book.cards(of: trip.id).map(\.content))
         for expense in try book.expenses(ExpenseQuery(trip: trip.id))
         where expense.date <= today && !expense.isPending {
             try sums.add(expense.content)
@@ -100,6 +101,7 @@ private final class MiddleRates {
 /// The lines of a report while they are added up.
 private struct Sums {
     private let rates: MiddleRates
+    private let cards: [Card]
     private var lines: [Key: CostReport.Line] = [:]
     private(set) var uncompared: [Amount] = []
     private(set) var uncomparedHome: [Int64] = []
@@ -109,7 +111,7 @@ private struct Sums {
         let person: String?
     }
 
-    init(_ rates: MiddleRates) { self.rates = rates }
+    init(_ rates: MiddleRates, _ cards: [Card]) { (self.rates, self.cards) = (rates, cards) }
 
     /// Adds each payer's part of an expense.
     mutating func add(_ expense: Expense) throws {
@@ -125,22 +127,30 @@ private struct Sums {
             : expense.payments.map { ($0.person, $0.amount, $0.homeAmount ?? 0) }
         for part in parts {
             let amount = Amount(minorUnits: part.paid, currency: expense.amount.currency)
-            guard let atMiddle = middle.convert(amount, to: rates.home)?.minorUnits else {
-                throw SumTooLarge()
-            }
-            let fee = Self.fee(of: expense, amount, part.home, rates.home)
-            try add(expense.way, part.person, atMiddle, fee, Int128(part.home) - Int128(fee))
+            guard let atMiddle = middle.convert(amount, to: rates.home) else { throw SumTooLarge() }
+            let fee = fee(of: expense, by: part.person, amount, part.home, middle)
+            try add(
+                expense.way, part.person, atMiddle.minorUnits, fee, Int128(part.home) - Int128(fee))
         }
     }
 
-    /// The part of an estimate that is a card's fee.
-    private static func fee(
-        of expense: Expense, _ amount: Amount, _ estimate: Int64, _ home: Currency
+    /// The part of an estimate that is the card's fee, and that of a charge by the card's terms, which it does not tell.
+    private func fee(
+        of expense: Expense, by payer: String?, _ amount: Amount, _ home: Int64,
+        _ middle: ExpenseRate
     ) -> Int64 {
-        guard expense.rate.kind == .estimated,
-            let plain = expense.recorded?.price.rate.convert(amount, to: home)
-        else { return 0 }
-        return Int64(clamping: Int128(estimate) - Int128(plain.minorUnits))
+        let withFee: Int64?
+        let rate: ExpenseRate?
+        switch expense.rate.kind {
+        case .estimated: (withFee, rate) = (home, expense.recorded?.price.rate)
+        case .charged:
+            let card = expense.method.flatMap { cards.card($0, of: payer) }
+            withFee = card?.estimate(amount, at: middle, to: rates.home)?.minorUnits
+            rate = middle
+        default: return 0
+        }
+        guard let withFee, let plain = rate?.convert(amount, to: rates.home) else { return 0 }
+        return Int64(clamping: Int128(withFee) - Int128(plain.minorUnits))
     }
 
     private mutating func add(
