@@ -111,7 +111,7 @@ import Trips
         let page = path == "trip" ? books.trip : "/undo"
         let answer = try books.host.post(
             path == "trip" ? books.trip + "/undo" : path, [("operation", "\(edit)")])
-        #expect(answer.location == page + "?kept=1")
+        #expect(answer.location == page + "?kept=\(edit)")
         #expect(
             try books.host.get(answer.location).text.contains(
                 "Nothing changes: what a friend wrote later stands"))

@@ -11,6 +11,8 @@ public enum SaidRate: Equatable, Sendable {
     case manual(Rate)
     /// The amount that was charged in the home currency.
     case charged(SaidCharge)
+    /// The trip's own or the stored rate, as a new expense has it.
+    case usual
 }
 
 /// Finds the rate of an expense: the amount charged, a rate given by hand, the rate pinned for the
@@ -104,7 +106,7 @@ public struct ExpensePricing {
         case .charged: throw TravelError.noRateNeeded(trip.homeCurrency)
         case .source(let id):
             return currency == trip.homeCurrency ? .same : try stored(pair, on: day, source: id)
-        case nil:
+        case nil, .usual:
             if currency == trip.homeCurrency { return .same }
             if let pinned = trip.pinnedRates[currency] { return .manual(pinned, pinned: true) }
             if let preferred, let rate = try storedOrNil(pair, on: day, source: preferred) {

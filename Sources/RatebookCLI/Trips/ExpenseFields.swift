@@ -66,6 +66,7 @@ extension ExpenseFields {
         guard given.count < 2 else {
             throw Failure.usage("excluded", Messages.excludes(given[0], given[1]))
         }
+        if [rate, charged].contains(NamedValue.none) { return .usual }
         if let rate { return .manual(try reader.rate(rate)) }
         if let charged { return .charged(try reader.charge(charged)) }
         return source.map { .source($0.id) }

@@ -126,9 +126,11 @@ extension TripWords {
     static let redo = Text("Redo")
     static let undoLast = Text("Undo or redo changes")
     static let undone = Text("Undone")
+    static func undone(_ what: String) -> Text { Text("Undone: \(what)") }
     /// An undo where a friend has changed the same since.
     static let kept = Text("Nothing changes: what a friend wrote later stands")
     static let redone = Text("Made again")
+    static func redone(_ what: String) -> Text { Text("Made again: \(what)") }
     static let wouldUndo = Text("The last change:")
     static let wouldRedo = Text("Undone last:")
     static let trash = Text("Trash")

@@ -102,8 +102,9 @@ enum TripWords {
     static let splitShares = Text("By shares (2 to 1)")
     static let splitExact = Text("By amounts")
     static let splitPercent = Text("By percent")
+    static let splitAdjust = Text("Evenly, with differences")
     static let splitNone = Text("Not split: the payer's own")
-    static let splitHint = Text("The numbers count for shares, amounts and percent.")
+    static let splitHint = Text("The numbers count for shares, amounts, percent and differences.")
     static let itemsHint = Text(
         "What each item cost and whose it is: ramen 1200 @Jun; beer 600 @Jun @Mina; tax 10%")
     static func unknownSplit(_ text: String) -> Text {

@@ -14,6 +14,20 @@ public struct CardDraft: Sendable {
     public init() {}
 
     public var isEmpty: Bool { fee == nil && minimum == nil && fixed == nil && source == nil }
+
+    /// A fee as typed: `1.2%` or `1.2`.
+    ///
+    /// - Throws: ``CashError/badFee``.
+    public static func fee(_ text: String) throws(CashError) -> ExactDecimal {
+        var number = Substring(text)
+        if number.last == "%" { number.removeLast() }
+        while number.last == " " { number.removeLast() }
+        do {
+            return try ExactDecimal(String(number), grammar: .typed)
+        } catch {
+            throw CashError.badFee
+        }
+    }
 }
 
 /// A card that was changed, and how many expenses are estimated with it.

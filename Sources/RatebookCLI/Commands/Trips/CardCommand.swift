@@ -41,27 +41,13 @@ struct CardFields: ParsableArguments {
 
     func draft(_ reader: AmountReader) throws -> CardDraft {
         var draft = CardDraft()
-        draft.fee = try fee.map { text in
-            let number = text == NamedValue.none ? "0" : text.trimmingSuffix("%")
-            guard let fee = try? ExactDecimal(number, grammar: .typed) else {
-                throw CashError.badFee
-            }
-            return fee
-        }
+        draft.fee = try fee.map { try CardDraft.fee($0 == NamedValue.none ? "0" : $0) }
         draft.minimum = try minimum.map { try NamedValue.setting($0, reader.amount) }
         draft.fixed = try fixed.map { try NamedValue.setting($0, reader.amount) }
         draft.source = try rates.map {
             try NamedValue.setting($0) { try RateSourceArgument(argument: $0).id }
         }
         return draft
-    }
-}
-
-extension String {
-    /// The text without a suffix and blanks before it.
-    fileprivate func trimmingSuffix(_ suffix: String) -> String {
-        guard hasSuffix(suffix) else { return self }
-        return String(dropLast(suffix.count).reversed().drop { $0 == " " }.reversed())
     }
 }
 

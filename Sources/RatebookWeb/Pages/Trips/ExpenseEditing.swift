@@ -13,8 +13,10 @@ enum ExpenseEditing {
         }
         let usual = try usual(on: trip, visit)
         return .page(
-            ExpenseFormPage(visit: visit, trip: trip, usual: usual, form: ExpenseForm(usual))
-                .html())
+            ExpenseFormPage(
+                visit: visit, trip: trip, usual: usual,
+                form: ExpenseForm(usual, visit.request.query)
+            ).html())
     }
 
     /// The usual values of a form; guests get none of other trips.

@@ -33,6 +33,18 @@ struct ExpenseForm {
         set("date", usual.day.description)
     }
 
+    /// The same, with what an address says of the expense, as a shortcut or a program writes it: the fields of
+    /// `expense add`, but no uid.
+    init(_ usual: UsualExpense, _ query: Request.Fields) {
+        self.init(usual)
+        let said = query.all.filter { $0.name != "uid" }.map { field in
+            (name: field.name.replacing("_", with: "-"), value: field.value.composed)
+        }
+        let names = Set(said.map(\.name))
+        values.removeAll { names.contains($0.name) }
+        for field in said { set(field.name, field.value) }
+    }
+
     /// The form of an expense as it is.
     init(_ expense: Expense) {
         set("amount", expense.amount.decimal.description)
@@ -48,6 +60,12 @@ struct ExpenseForm {
             } else {
                 set("paid.\(payment.person)", paid.decimal.description)
             }
+        }
+        switch expense.rate.kind {
+        case .charged: set("charged", expense.homeAmount?.decimal.description ?? "")
+        case .manual where expense.rate.source == nil:
+            set("rate", expense.rate.rate?.normalized.description ?? "")
+        default: break
         }
         set("items", expense.bill?.text ?? "")
         set("split", expense.isThePayers ? "none" : expense.split.rawValue)
@@ -108,13 +126,7 @@ extension ExpenseForm {
             draft.texts[field.form] = self[field.name]
         }
         if isNew("date"), !self["date"].isEmpty {
-            draft.date = faults.read("date") {
-                do throws(DayPhraseError) {
-                    return try DayPhrase(self["date"])
-                } catch {
-                    throw Failure(error, in: self["date"])
-                }
-            }
+            draft.date = faults.read("date") { try DayPhrase(field: self["date"]) }
         }
         if isNew("one-off"), old != nil || !self["one-off"].isEmpty {
             draft.isOneOff = !["", "0", "false"].contains(self["one-off"])
@@ -132,7 +144,9 @@ extension ExpenseForm {
         if isNew("items", "tax", "service", "tip") {
             draft.bill = faults.read("items") { try bill(vocabulary, changedFrom: old) } ?? nil
         }
-        draft.rate = faults.read("rate") { try rate(reader) } ?? nil
+        if isNew("rate", "charged", "source") {
+            draft.rate = faults.read("rate") { try rate(reader, changedFrom: old) } ?? nil
+        }
         try faults.check()
         return draft
     }
@@ -202,9 +216,14 @@ extension ExpenseForm {
         return .said(method, try phrases(words).map { try $0.share(vocabulary.amounts) })
     }
 
-    /// At most one of a rate, a charge and a source.
-    private func rate(_ reader: AmountReader) throws -> SaidRate? {
-        let given = ["rate", "charged", "source"].filter { !self[$0].isEmpty }
+    /// At most one of a rate, a charge and a source; one that was there and stands beside a new one gives way. The
+    /// usual rate where one is emptied.
+    private func rate(
+        _ reader: AmountReader, changedFrom old: ExpenseForm?
+    ) throws -> SaidRate? {
+        let given = ["rate", "charged", "source"].filter { name in
+            !self[name].isEmpty && self[name] != old?[name]
+        }
         guard given.count < 2 else {
             throw Failure.usage("excluded", Messages.excludes(given[0], given[1]))
         }
@@ -212,7 +231,7 @@ extension ExpenseForm {
         case "rate": return .manual(try reader.rate(self["rate"]))
         case "charged": return .charged(try reader.charge(self["charged"]))
         case "source": return .source(self["source"])
-        default: return nil
+        default: return old == nil ? nil : .usual
         }
     }
 }

@@ -45,6 +45,7 @@ struct ExpenseFormPage {
     private var isOpen: Bool {
         let first = ["amount", "category", "paid-by"]
         return edited != nil || faults?.fields.contains { !first.contains($0.field) } == true
+            || visit.request.query.all.contains { !first.contains($0.name) }
             || faults != nil && ExpenseTexts.fields.contains { !form[$0.name].isEmpty }
             || faults != nil && form.values.contains { $0.name.hasPrefix("paid.") }
     }
@@ -126,6 +127,7 @@ struct ExpenseFormPage {
         \(ExpenseTexts.fields.map { text($0.form) })
         \(FormField(say(TripWords.date), "date", form["date"], "", faults, type: "date").html(visit))
         \(FormField(say(edited == nil ? TripWords.otherCurrency : TripWords.currency), "currency", form["currency"], "autocomplete=\"off\" maxlength=\"40\"", faults, hint: say(TripWords.currencyHint)).html(visit))
+        \(ownRate)
         \(if: hasCompany, severalPayers)
         \(if: hasCompany, split)
         \(if: hasCompany, items)
@@ -133,6 +135,16 @@ struct ExpenseFormPage {
         \(if: !form["one-off"].isEmpty, " checked")> \(say(TripWords.oneOff))</label>
         \(photos)
         """
+    }
+
+    /// What was charged, or the price of one unit, instead of the day's rate.
+    private var ownRate: HTML {
+        let home = trip.homeCurrency
+        let attributes: HTML = "inputmode=\"text\" autocomplete=\"off\""
+        return """
+            \(FormField(say(MoneyWords.charged), "charged", form["charged"], attributes, faults, hint: say(MoneyWords.chargedHint(home))).html(visit))
+            \(FormField(say(MoneyWords.ownRate), "rate", form["rate"], attributes, faults, hint: say(MoneyWords.ownRateHint(home))).html(visit))
+            """
     }
 
     private var items: HTML {
@@ -163,6 +175,7 @@ struct ExpenseFormPage {
         let methods: [(SplitMethod, Text)] = [
             (.even, TripWords.splitEven), (.shares, TripWords.splitShares),
             (.exact, TripWords.splitExact), (.percent, TripWords.splitPercent),
+            (.adjust, TripWords.splitAdjust),
             (.none, TripWords.splitNone),
         ]
         let usual =

@@ -29,6 +29,7 @@ enum ExpensePage {
         let content = expense.content
         let title = content.label.isEmpty ? visit.category(content.category) : content.label
         let isSaved = visit.request.query["saved"] != nil
+        let mayEdit = try visit.mayEdit(expense)
         let undo = isSaved ? try undo(expense, trip.content, visit) : nil
         return Layout.page(
             title, on: .trips, visit,
@@ -40,7 +41,7 @@ enum ExpensePage {
             <section class="card stack tight">
             <p class="money">\(money(content))</p>
             \(content.rateLine(visit.language, written: TripWords.date).map { "<p class=\"quiet small\">\($0)</p>" as HTML })
-            \(if: content.isPending, "<p class=\"quiet small pending\">\(visit.say(TripWords.pending))</p>")
+            \(if: content.isPending, "<p class=\"quiet small pending\">\(visit.say(TripWords.pending))\(if: mayEdit, " <a href=\"\(path.expense(expense.id))/edit\">\(visit.say(MoneyWords.enterRate))</a>")</p>")
             <dl class="stack tight">\(facts(expense, visit).map { "<div class=\"spread\"><dt class=\"quiet\">\($0.0)</dt><dd>\($0.1)</dd></div>" as HTML })</dl>
             </section>
             \(people(content, visit))

@@ -5,6 +5,16 @@ import Language
 import Phrases
 import Trips
 
+extension DayPhrase {
+    /// Reads a day of a form.
+    ///
+    /// - Throws: ``Failure``, also where it is empty.
+    init(field text: String) throws {
+        guard !text.isEmpty else { throw Failure.usage("no-day", TripWords.enterDay) }
+        try self.init(typed: text)
+    }
+}
+
 /// The errors of a form, field by field.
 struct FormFaults: Error {
     /// The failure of each field that has one.
@@ -85,6 +95,16 @@ struct FormFaults: Error {
         case is BillError, is BillDraftError: "items"
         case TripError.personInUse: "person"
         case is PhotoError: "photo"
+        case let error as CashError:
+            switch error {
+            case .noCost, .countHasNoCost: "cost"
+            case .isHome, .notPositive, .noPurse: "amount"
+            case .toCome: "date"
+            case .movesNowhere: "target"
+            case .notACard, .cardExists, .unknownCard, .severalCards: "name"
+            case .badFee: "fee"
+            case .unknownEntry, .isMove: nil
+            }
         case let error as TravelError:
             switch error {
             case .noAmount, .tooManyDecimals, .zeroAmount, .amountTooLarge, .otherCurrency: "amount"
@@ -92,6 +112,10 @@ struct FormFaults: Error {
             case .partsNeedSplit, .splitNeedsParts: "split"
             case .unknownCategory: "category"
             case .noTitle: "title"
+            case .badWeight: "weight"
+            case .neverThere: "from"
+            case .settlesWithSelf, .settlesInCircle: "with"
+            case .paysSelf: "taker"
             case .daysReversed, .tooManyDays: "to"
             case .badName, .severalNames, .nameTwice: "person"
             case .badHeadCount: "people"

@@ -49,7 +49,7 @@ enum RemovedTrips {
 
     /// The last change of the trips, shown above their list, with a button to take a removal back.
     static func notice(_ visit: Visit) throws -> HTML? {
-        if let done = TripUndo.done(visit.request.query) { return notice("\(visit.say(done))") }
+        if let done = try TripUndo.done(visit) { return notice("\(visit.say(done))") }
         guard let uid = visit.request.query["removed"],
             let trip = try visit.keeper.contents.trip(uid: uid),
             try visit.keeper.contents.isTripRemoved(trip.id)

@@ -31,6 +31,19 @@ enum SettlePage {
         return .redirect(to: TripPath(trip.content).settle + "?saved=1")
     }
 
+    /// `POST /trips/:uid/settle/pay`: records a payment of any amount.
+    static func pay(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        let form = PaymentForm(visit.request.form)
+        do {
+            try form.record(on: trip, visit.writer)
+            return .redirect(to: TripPath(trip.content).settle + "?saved=1")
+        } catch {
+            let faults = FormFaults(error)
+            return .page(try html(trip, visit, form, faults), status: faults.status)
+        }
+    }
+
     /// `POST /trips/:uid/settle/remove`: removes the record of a transfer.
     static func remove(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
@@ -43,7 +56,10 @@ enum SettlePage {
         visit.isOwner && !visit.isReadOnly && !trip.isArchived
     }
 
-    private static func html(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML {
+    private static func html(
+        _ trip: Stored<Trip>, _ visit: Visit, _ form: PaymentForm = PaymentForm(),
+        _ faults: FormFaults? = nil
+    ) throws -> HTML {
         let title = visit.say(TripWords.settle)
         let content: HTML
         do {
@@ -58,6 +74,7 @@ enum SettlePage {
             <a class="back" href="\(TripPath(trip.content).root)">‹ \(trip.title)</a>
             <h1>\(title)</h1>
             \(content)
+            \(if: mayChange(trip, visit) && trip.people.count > 1, form.html(on: trip.content, visit, faults))
             \(try transfers(trip, visit))
             """)
     }

@@ -14,6 +14,12 @@ struct TripForm {
     private let categoryBudgets: [String: String]
     /// People, and their new names as typed.
     private let names: [(old: String, new: String)]
+    /// The trip's own rates as typed, by the codes of their currencies.
+    private let rates: [String: String]
+    /// A further currency and its rate.
+    private let newCurrency, newRate: String
+    /// Whether balances are kept by currency; nil where a form does not ask.
+    private let isByCurrency: Bool?
 
     init(_ visit: Visit) {
         let form = visit.request.form
@@ -30,6 +36,10 @@ struct TripForm {
         }
         categoryBudgets = Dictionary(all("budget.")) { first, _ in first }
         names = all("name.")
+        rates = Dictionary(all("rate.")) { first, _ in first }
+        (newCurrency, newRate) = (text("new-currency"), text("new-rate"))
+        isByCurrency =
+            form["asks-balances"] == nil ? nil : form["by-currency"] != nil
     }
 
     /// The form of a trip as it is.
@@ -42,6 +52,10 @@ struct TripForm {
         currency = trip.homeCurrency.code
         categoryBudgets = trip.categoryBudgets.mapValues { amount($0) }
         names = trip.people.map { ($0, $0) }
+        rates = Dictionary(
+            trip.pinnedRates.map { ($0.key.code, $0.value.decimal.normalized.description) }
+        ) { first, _ in first }
+        (newCurrency, newRate, isByCurrency) = ("", "", trip.isByCurrency)
     }
 
     /// The home currency that was chosen.
@@ -60,16 +74,8 @@ struct TripForm {
         var (draft, faults) = (TripDraft(), FormFaults())
         draft.title = title
         if title.isEmpty { _ = faults.read("title") { throw TravelError.noTitle } }
-        func day(_ text: String) throws -> DayPhrase {
-            do throws(DayPhraseError) {
-                return try DayPhrase(text)
-            } catch {
-                throw text.isEmpty
-                    ? Failure.usage("no-day", TripWords.enterDay) : Failure(error, in: text)
-            }
-        }
-        draft.firstDay = faults.read("from") { try day(from) }
-        draft.lastDay = faults.read("to") { try day(to) }
+        draft.firstDay = faults.read("from") { try DayPhrase(field: from) }
+        draft.lastDay = faults.read("to") { try DayPhrase(field: to) }
         if place != (old?.place ?? "") { draft.place = place }
         let reader = AmountReader(
             CurrencyReader(preferring: (try? Currency(typed: currency)).map { [$0] } ?? []))
@@ -92,6 +98,20 @@ struct TripForm {
             }
             if let amount { draft.budgets.categories.append((name, amount)) }
         }
+        for (code, text) in rates.sorted(by: { $0.key < $1.key })
+        where text != (old?.rates[code] ?? "") {
+            guard let currency = Currency(code) else { continue }
+            let rate = faults.read("rate.\(code)") {
+                text.isEmpty ? Setting.none : .set(try reader.rate(text))
+            }
+            if let rate { draft.pinnedRates.append((currency, rate)) }
+        }
+        if !newCurrency.isEmpty || !newRate.isEmpty {
+            let currency = faults.read("new-currency") { try Currency(typed: newCurrency) }
+            let rate = faults.read("new-rate") { try reader.rate(newRate) }
+            if let currency, let rate { draft.pinnedRates.append((currency, .set(rate))) }
+        }
+        if isByCurrency != old?.isByCurrency { draft.isByCurrency = isByCurrency }
         // A name that was not sent stays, and one that was emptied is removed.
         for (name, text) in names where text != name {
             if text.isEmpty {
@@ -141,6 +161,7 @@ struct TripForm {
             \(FormField(say(TripWords.place), "place", place, "", faults).html(visit))
             </div>
             \(budgets(visit, faults))
+            \(if: !isNew, ownRates(visit, faults))
             <button class="button primary" type="submit">\(say(isNew ? TripWords.addTrip : TripWords.save))</button>
             </form>
             """
@@ -163,6 +184,32 @@ extension TripForm {
             """
     }
 
+    /// The trip's own rates, and whether balances are kept by currency.
+    private func ownRates(_ visit: Visit, _ faults: FormFaults?) -> HTML {
+        let home = Currency(currency) ?? .krw
+        func field(_ label: Text, _ name: String, _ value: String, hint: Text? = nil) -> HTML {
+            FormField(
+                visit.say(label), name, value, "autocomplete=\"off\"", faults,
+                hint: hint.map(visit.say)
+            ).html(visit)
+        }
+        let known = rates.keys.sorted().compactMap { code in
+            Currency(code).map {
+                field(MoneyWords.rate($0, home), "rate.\(code)", rates[code] ?? "")
+            }
+        }
+        let isOpen = !rates.isEmpty || !newCurrency.isEmpty || !newRate.isEmpty
+        return """
+            <details class="more"\(if: isOpen, " open")><summary>\(visit.say(MoneyWords.ownRates))</summary>
+            <div class="grid">\(known)
+            \(field(MoneyWords.otherRate, "new-currency", newCurrency))
+            \(field(MoneyWords.ownRate, "new-rate", newRate, hint: MoneyWords.ownRateHint(home)))</div>
+            <input type="hidden" name="asks-balances" value="1">
+            <label class="check"><input type="checkbox" name="by-currency" value="1"\
+            \(if: isByCurrency == true, " checked")> \(visit.say(MoneyWords.byCurrency))</label></details>
+            """
+    }
+
     /// The budgets of categories.
     private func budgets(_ visit: Visit, _ faults: FormFaults?) -> HTML {
         let known = (try? visit.keeper.contents.categories()) ?? []
@@ -176,35 +223,6 @@ extension TripForm {
         return """
             <details class="more"\(if: isOpen, " open")><summary>\(visit.say(TripWords.categoryBudgets))</summary>
             <div class="grid">\(fields)</div></details>
-            """
-    }
-}
-
-/// A labelled field of a form, with its errors.
-struct FormField {
-    private let label, name, value, type: String
-    private let attributes: HTML
-    private let faults: FormFaults?
-    private let hint: String?
-
-    /// - Parameter attributes: further attributes of the element.
-    init(
-        _ label: String, _ name: String, _ value: String, _ attributes: HTML, _ faults: FormFaults?,
-        type: String = "text", hint: String? = nil
-    ) {
-        (self.label, self.name, self.value, self.type) = (label, name, value, type)
-        (self.attributes, self.faults, self.hint) = (attributes, faults, hint)
-    }
-
-    func html(_ visit: Visit) -> HTML {
-        let fault = faults?.html(name, visit)
-        // Without blanks, which no id has.
-        let id = name.escapedForAddress
-        return """
-            <div class="field"><label class="label" for="\(id)">\(label)</label>
-            <input id="\(id)" name="\(name)" type="\(type)" value="\(value)" \(attributes)\
-            \(if: fault != nil, " aria-invalid=\"true\" aria-describedby=\"fault-\(id)\"")>
-            \(hint.map { "<small>\($0)</small>" as HTML })\(fault)</div>
             """
     }
 }

@@ -28,7 +28,7 @@ struct TripNotice {
                 "\(say(chosen == "before" ? TripWords.chosenBefore : TripWords.chosen))",
                 undo: chosen == "before" ? nil : try TripUndo.offer(.undo, on: trip.content, visit))
         }
-        return try TripUndo.done(query).map {
+        return try TripUndo.done(visit).map {
             let back: UndoDirection = query["redone"] != nil ? .undo : .redo
             return notice("\(say($0))", undo: try TripUndo.offer(back, on: trip.content, visit))
         }

@@ -70,6 +70,8 @@ struct TripPage {
             <a class="button" href="\(path.report)">\(say(TripWords.reports))</a>
             <a class="button" href="\(path.settle)">\(say(TripWords.settle))</a>
             \(if: visit.isOwner && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.root)/edit\">\(say(TripWords.editTrip))</a>")
+            \(if: visit.isOwner && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.people)\">\(say(MoneyWords.people))</a>")
+            \(if: visit.isOwner && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.cash)\">\(say(TripWords.cashAndCards))</a>")
             \(if: visit.isOwner && canAdd, "<a class=\"button\" href=\"\(path.importing)\">\(say(ImportWords.title))</a>")
             \(if: visit.isOwner && canAdd, invitation)
             </nav>

@@ -97,6 +97,9 @@ struct TripPath {
     var settle: String { root + "/settle" }
     var undo: String { root + "/undo" }
     var redo: String { root + "/redo" }
+    var cash: String { root + "/cash" }
+    var cards: String { root + "/cards" }
+    var people: String { root + "/people" }
     var trash: String { root + "/trash" }
     /// Where a guest says who they are.
     var me: String { root + "/me" }

@@ -22,12 +22,28 @@ enum TripUndo {
         button(.undo, change, to: TripPath(trip).undo, visit)
     }
 
-    /// What the query of a page says was just done; nil for nothing.
-    static func done(_ query: Request.Fields) -> Text? {
-        let texts: KeyValuePairs = [
-            "undone": TripWords.undone, "redone": TripWords.redone, "kept": TripWords.kept,
-        ]
-        return texts.first { query[$0.key] != nil }?.value
+    /// What the query of a page says was just done, and to which expense or by which command; nil for nothing.
+    static func done(_ visit: Visit) throws -> Text? {
+        let query = visit.request.query
+        if query["kept"] != nil { return TripWords.kept }
+        if let id = query["undone"] {
+            return try subject(.redo, id, visit).map { TripWords.undone($0) } ?? TripWords.undone
+        }
+        guard let id = query["redone"] else { return nil }
+        return try subject(.undo, id, visit).map { TripWords.redone($0) } ?? TripWords.redone
+    }
+
+    /// The expense of the change that can be made next, or what it did; nil if its number is another.
+    private static func subject(
+        _ direction: UndoDirection, _ id: String, _ visit: Visit
+    ) throws -> String? {
+        guard let change = try visit.keeper.lastChange(direction, ownOnly: !visit.isOwner),
+            String(change.id) == id
+        else { return nil }
+        guard let subject = try visit.keeper.contents.subject(of: change) else {
+            return visit.say(TripWords.operation(change.command))
+        }
+        return [subject.amount.text, subject.label].compactMap(\.self).joined(separator: " ")
     }
 
     /// The owner's button for the next change of a trip to be undone or redone; nil if there is none.
@@ -56,7 +72,7 @@ enum TripUndo {
             direction, only: operation ?? 0, ownOnly: !visit.isOwner)
         let done =
             changed.overwriter != nil ? "kept" : direction == .undo ? "undone" : "redone"
-        return .redirect(to: path + "?\(done)=1")
+        return .redirect(to: path + "?\(done)=\(operation ?? 0)")
     }
 }
 
@@ -66,8 +82,7 @@ enum UndoPage {
         let undo = try visit.keeper.lastChange(.undo, ownOnly: false)
         let redo = try visit.keeper.lastChange(.redo, ownOnly: false)
         let title = visit.say(TripWords.undo)
-        let query = visit.request.query
-        let done = TripUndo.done(query)
+        let done = try TripUndo.done(visit)
         let cards = try [
             undo.map { try card(.undo, $0, visit) }, redo.map { try card(.redo, $0, visit) },
         ].compactMap { $0 }

@@ -15,12 +15,13 @@ enum CashPart {
             <section class="card stack tight"><h2>\(visit.say(TripWords.cashAndCards))</h2>
             \(purses.map { purse($0, visit) })
             \(cards.map { card($0, visit) })
+            \(if: visit.isOwner, "<p><a class=\"button plain\" href=\"\(TripPath(trip.content).cash)\">\(visit.say(TripWords.change))</a></p>")
             </section>
             """
     }
 
     /// What is left of a purse, and its rate; what was bought and spent below.
-    private static func purse(_ purse: Purse, _ visit: Visit) -> HTML {
+    static func purse(_ purse: Purse, _ visit: Visit) -> HTML {
         let name = [purse.owner, purse.currency.name(visit.language)].compactMap(\.self)
             .joined(separator: " · ")
         let left = purse.money(purse.left).text
