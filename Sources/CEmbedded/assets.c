@@ -6,6 +6,12 @@ static const unsigned char style_css[] = {
 
 RATEBOOK_FILE(style_css)
 
+static const unsigned char trips_css[] = {
+#embed "../RatebookWeb/Assets/trips.css"
+};
+
+RATEBOOK_FILE(trips_css)
+
 static const unsigned char app_js[] = {
 #embed "../RatebookWeb/Assets/app.js"
 };
@@ -35,6 +41,12 @@ static const unsigned char calculator_js[] = {
 };
 
 RATEBOOK_FILE(calculator_js)
+
+static const unsigned char entry_js[] = {
+#embed "../RatebookWeb/Assets/entry.js"
+};
+
+RATEBOOK_FILE(entry_js)
 
 static const unsigned char outbox_js[] = {
 #embed "../RatebookWeb/Assets/outbox.js"

@@ -24,7 +24,7 @@ import Testing
                 + (writer.map { [("recorded-by", $0)] } ?? []), as: visitor)
         #expect(answer.status == (isTaken ? 201 : 403), "\(answer.text)")
         #expect(answer.text.contains("other-author") != isTaken)
-        #expect(try site.get(trip).text.contains("1,980") == isTaken)
+        #expect(try site.get(trip).text.contains("<small>1,980 JPY") == isTaken)
     }
 
     @Test func aGuestIsNotToldOfTheOwnersDevices() throws {

@@ -159,8 +159,8 @@ import Trips
             #expect(front.contains("name=\"\(name)\""), "\(name)")
         }
         #expect(!front.contains("<details") && !first.contains("<details class=\"more\" open"))
-        // The only field to type in is the amount, which has the focus.
-        #expect(front.split(separator: "type=\"text\"").count == 2 && front.contains("autofocus"))
+        // The only fields to type in are the memo and the amount, which has the focus.
+        #expect(front.split(separator: "type=\"text\"").count == 3 && front.contains("autofocus"))
         _ = try site.addExpense(
             trip,
             [

@@ -79,8 +79,8 @@ const deliverLater = async () => {
   const isOld = delivered > performance.timeOrigin && delivered !== sessionStorage.getItem('shown');
   // A page stays as it is where something may have been typed, where a button was pressed, and where it
   // is itself the answer to a form, which would be sent again. Nothing is in a search that is as it was loaded.
-  const isInUse = posted || find('[aria-busy]') || all(':read-write').some(field => field.type !== 'search'
-    || field.value !== field.defaultValue || field === document.activeElement);
+  const isInUse = posted || find('[aria-busy]') || all(':read-write').some(field => !field.closest('dialog:not([open])') && (field.type !== 'search'
+    || field.value !== field.defaultValue || field === document.activeElement));
   if (isOld && location.pathname.startsWith('/trips/') && !isInUse) {
     sessionStorage.setItem('shown', delivered);
     location.reload();
@@ -90,10 +90,11 @@ if ('indexedDB' in window) {
   const form = find('[data-uid]')?.form, { pathname } = new URL(form?.action ?? location);
   // A form that comes back by Back or a reload is filled in again as it was sent, and is the same expense
   // unless it is changed; one that is opened anew is another.
-  const [opened] = performance.getEntriesByType('navigation');
-  if (form && opened?.type === 'navigate') sessionStorage.removeItem('sent');
+  // The sheet over a trip is opened anew each time.
+  const [opened] = performance.getEntriesByType('navigation'), isPage = form && !form.closest('dialog');
+  if (isPage && opened?.type === 'navigate') sessionStorage.removeItem('sent');
   const sent = () => JSON.parse(sessionStorage.getItem('sent') ?? '{}');
-  if (form && sent().pathname === pathname) {
+  if (isPage && sent().pathname === pathname) {
     for (const field of form.elements) {
       const values = sent().fields.filter(([name]) => name === field.name).map(([, value]) => value);
       if (/radio|checkbox/.test(field.type)) field.checked = values.includes(field.value);
@@ -130,7 +131,7 @@ if ('indexedDB' in window) {
       return form.submit();
     }
     const trip = pathname.replace(/\/expenses$/, '');
-    location.assign(made[key] ? `${trip}?saved=${made[key]}` : trip);
+    location[isPage ? 'assign' : 'replace'](made[key] ? `${trip}?saved=${made[key]}` : trip);
   });
   deliverLater().catch(() => {});
   on(window, 'online', deliverLater);

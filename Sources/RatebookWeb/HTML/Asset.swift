@@ -12,7 +12,8 @@ struct Asset: Sendable {
     let bytes: [UInt8]
 
     static let style = Asset(
-        "style", "css", "text/css; charset=utf-8", ratebook_style_css().contents)
+        "style", "css", "text/css; charset=utf-8",
+        ratebook_style_css().contents + ratebook_trips_css().contents)
     static let script = Asset(
         "app", "js", "text/javascript; charset=utf-8", module)
     static let icon = Asset("icon", "svg", "image/svg+xml", ratebook_icon_svg().contents)
@@ -29,7 +30,8 @@ struct Asset: Sendable {
     private static let module: [UInt8] = {
         let files = [
             ratebook_app_js(), ratebook_exact_js(), ratebook_converter_js(),
-            ratebook_keypad_js(), ratebook_calculator_js(), ratebook_outbox_js(),
+            ratebook_keypad_js(), ratebook_calculator_js(), ratebook_entry_js(),
+            ratebook_outbox_js(),
         ]
         let lines = files.map(\.contents).joined().split(separator: UInt8(ascii: "\n")).map {
             line in

@@ -20,8 +20,29 @@ enum Icon: String {
     case edit = "M4 20l1-4L16 5l3 3L8 19z"
     case undo = "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10H9"
     case empty = "M4 13l3-8h10l3 8v6H4zM4 13h5l1 2h4l1-2h5"
+    // Categories, by their names in a book.
+    case lodging = "M3 6v13M3 16h18v3M21 16v-3a3 3 0 0 0-3-3h-8v6M6 10a1 1 0 1 0 0 2 1 1 0 0 0 0-2"
+    case transport = "M6 4h12v12H6zM6 11h12M9 16l-2 4M15 16l2 4M9 13.5h.01M15 13.5h.01"
+    case cafe = "M5 8h12v6a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zM17 9h1a2 2 0 0 1 0 5h-1M9 3v2M13 3v2"
+    case food = "M7 3v6a2 2 0 0 0 4 0V3M9 11v10M17 3c-3 2-3 7 0 9v9"
+    case airport = "M21 4L3 11l5 3 3 6 3-5 5-11zM8 14l6-3"
+    case taxi = "M6 11l1.5-5h9L18 11M4 11h16v6H4zM7 17v2M17 17v2M8 14h.01M16 14h.01M11 3h2"
+    case tag = "M4 4h8l8 8-8 8-8-8zM8 8h.01"
     case warning = "M12 4L2 20h20zM12 10v4M12 17h.01"
     case offline = "M3 3l18 18M8 16a5 5 0 0 1 8 0M5 12a9 9 0 0 1 4-2M15 10a9 9 0 0 1 4 2M12 20h.01"
+
+    /// The drawing of a category; of one that users have added, a tag.
+    static func category(_ name: String) -> Icon {
+        switch name {
+        case "lodging": .lodging
+        case "transport": .transport
+        case "cafe": .cafe
+        case "food": .food
+        case "airport": .airport
+        case "taxi": .taxi
+        default: .tag
+        }
+    }
 
     /// The drawing, which screen readers skip.
     var html: HTML {

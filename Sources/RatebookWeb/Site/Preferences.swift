@@ -10,6 +10,8 @@ enum Preference: String {
     case screen
     /// The pair looked at last: `USD/JPY`.
     case pair
+    /// The names of whoever uses the browser on trips, escaped, with slashes between them.
+    case ownNames = "me"
 }
 
 extension Response {

@@ -18,6 +18,7 @@ extension Site {
             .post("/trips/:uid/remove", RemovedTrips.remove),
             .post("/trips/:uid/restore", RemovedTrips.restore),
             .get("/trips/:uid/add", for: .traveller, ExpenseEditing.newForm),
+            .get("/trips/:uid/estimate", for: .traveller, ExpenseEstimate.answer),
             .post("/trips/:uid/expenses", for: .traveller, ExpenseEditing.add),
             .get("/trips/:uid/expenses/:id", for: .traveller, ExpensePage.answer),
             .get("/trips/:uid/expenses/:id/edit", for: .traveller, ExpenseEditing.editForm),
@@ -49,6 +50,7 @@ extension Site {
             .post("/trips/:uid/settle/remove", SettlePage.remove),
             .post("/trips/:uid/conflicts/:id", for: .traveller, SharedTripPart.choose),
             .get("/trips/:uid/trash", for: .traveller, TrashPage.answer),
+            .post("/trips/:uid/self", OwnPart.choose).withoutBook(),
             .get("/trips/:uid/me", for: .traveller, GuestPage.form),
             .post("/trips/:uid/me", for: .traveller, GuestPage.name),
             .post("/trips/:uid/language", for: .traveller) {

@@ -104,6 +104,12 @@ enum TripWords {
     static let splitPercent = Text("By percent")
     static let splitAdjust = Text("Evenly, with differences")
     static let splitNone = Text("Not split: the payer's own")
+    static let youGet = Text("You get back")
+    static let youOwe = Text("You owe")
+    static let youAreEven = Text("You owe nothing")
+    static let noneOfThem = Text("None of them")
+    static let forWhom = Text("For whom")
+    static let letters = Text("ABC")
     static let splitHint = Text("The numbers count for shares, amounts, percent and differences.")
     static let itemsHint = Text(
         "What each item cost and whose it is: ramen 1200 @Jun; beer 600 @Jun @Mina; tax 10%")

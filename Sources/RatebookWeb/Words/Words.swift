@@ -121,6 +121,7 @@ enum Words {
     static let expression = Text("Expression")
     static let delete = Text("Delete the last character")
     static let clear = Text("Clear")
+    static let close = Text("Close", in: "dialog")
     static let changeSign = Text("Change the sign")
     static let percent = Text("Percent")
     static let equals = Text("Equals")

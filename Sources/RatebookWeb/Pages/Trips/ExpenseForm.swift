@@ -15,8 +15,10 @@ struct ExpenseForm {
     private(set) var values: [(name: String, value: String)] = []
 
     /// The sent values; empty ones are left out.
-    init(_ request: Request) {
-        for field in request.form.all {
+    init(_ request: Request) { self.init(request.form) }
+
+    init(_ fields: Request.Fields) {
+        for field in fields.all {
             let isOfPerson = ["part.", "paid."].contains(where: field.name.hasPrefix)
             set(
                 isOfPerson ? field.name : field.name.replacing("_", with: "-"), field.value.composed

@@ -27,26 +27,84 @@ struct ExpenseFormPage {
             <a class="back" href="\(edited.map { path.expense($0.id) } ?? path.root)">‹ \(trip.title)</a>
             <h1>\(title)</h1>
             \(faults.map { $0.heading(visit) })
-            <form class="stack expense" method="post" action="\(action)" enctype="multipart/form-data">
-            \(Layout.token(visit))
-            \(if: edited == nil, "<input type=\"hidden\" name=\"uid\" value=\"\(form["uid"])\" data-uid>")
-            \(amount)
-            \(chips(say(TripWords.category), "category", categories))
-            \(if: !trip.people.isEmpty, chips(say(TripWords.payer), "paid-by", people))
-            <button class="button primary save" type="submit">\(say(TripWords.save))</button>
-            <details class="more"\(if: isOpen, " open")><summary>\(say(TripWords.more))</summary>
-            <div class="stack">\(more)</div>
-            </details>
-            </form>
+            \(fields(sentTo: action))
             """)
     }
 
+    /// The form of a new expense as a sheet over the trip, which a script opens.
+    func sheet() -> HTML {
+        """
+        <dialog class="sheet" id="entry" aria-labelledby="entry-title"><div class="spread"><h2 id="entry-title">\(say(TripWords.addExpense))</h2>\
+        <button class="button plain" type="button" data-close>\(say(Words.close))</button></div>
+        \(fields(sentTo: path.expenses))</dialog>
+        """
+    }
+
+    private func fields(sentTo action: String) -> HTML {
+        """
+        <form class="stack expense" method="post" action="\(action)" enctype="multipart/form-data" data-estimate="\(path.estimate)">
+        \(Layout.token(visit))
+        \(if: edited == nil, "<input type=\"hidden\" name=\"uid\" value=\"\(form["uid"])\" data-uid>")
+        \(amount)
+        \(ExpenseTexts.fields.prefix(1).map { text($0.form) })
+        \(chips(say(TripWords.category), "category", categories))
+        \(if: !trip.people.isEmpty, chips(say(TripWords.payer), "paid-by", people))
+        \(if: hasCompany, sharers)
+        <div class="bottom"><button class="button primary save" type="submit">\(say(TripWords.save))</button></div>
+        <details class="more"\(if: isOpen, " open")><summary>\(say(TripWords.more))</summary>
+        <div class="stack">\(more)</div>
+        </details>
+        </form>
+        """
+    }
+
+    /// For whom it was: a chip for each person, with the person's share while the amount is typed.
+    private var sharers: HTML {
+        let named = form.all("for")
+        let people = trip.people.map { person in
+            """
+            <label><input type="checkbox" name="for" value="\(person)"\
+            \(if: named.isEmpty || named.contains(person), " checked")><span>\(person) \
+            <small data-share="\(person)"></small></span></label>
+            """ as HTML
+        }
+        return """
+            <fieldset><legend>\(say(TripWords.forWhom))</legend><div class="chips">\(people)</div></fieldset>
+            """
+    }
+
+    private static let padKeys: [Keypad.Key] = [
+        .digit("7"), .digit("8"), .digit("9"), .operation("÷"), .delete,
+        .digit("4"), .digit("5"), .digit("6"), .operation("×"), .clear,
+        .digit("1"), .digit("2"), .digit("3"), .operation("−"), .digit("00"),
+        .digit("0"), .digit("000"), .point, .operation("+"),
+    ]
+
+    /// The keys that write into the amount, which a script shows where fingers type.
+    private var pad: HTML {
+        let buttons = Self.padKeys.map { key in
+            var isFunction = true
+            if case .digit = key { isFunction = false }
+            return """
+                <button type="button" value="\(key.value)"\(key.name.map { " aria-label=\"\(say($0))\"" as HTML })\
+                \(if: isFunction, " class=\"function\"")>\(key.value)</button>
+                """ as HTML
+        }
+        return """
+            <div class="keys pad" data-pad hidden>\(buttons)\
+            <button type="button" value="" class="function">\(say(TripWords.letters))</button></div>
+            """
+    }
+
+    /// The text that stands beside the amount: what the expense is called.
+    private static let shownTexts = ExpenseTexts.fields.prefix(1).map(\.name)
+
     /// Whether "More" is open: something behind it is wrong, or it is an edit.
     private var isOpen: Bool {
-        let first = ["amount", "category", "paid-by"]
+        let first = ["amount", "usual-currency", "category", "paid-by", "for"] + Self.shownTexts
         return edited != nil || faults?.fields.contains { !first.contains($0.field) } == true
             || visit.request.query.all.contains { !first.contains($0.name) }
-            || faults != nil && ExpenseTexts.fields.contains { !form[$0.name].isEmpty }
+            || faults != nil && ExpenseTexts.fields.dropFirst().contains { !form[$0.name].isEmpty }
             || faults != nil && form.values.contains { $0.name.hasPrefix("paid.") }
     }
 
@@ -58,7 +116,8 @@ struct ExpenseFormPage {
             autocomplete="off" value="\(form["amount"])" placeholder="\(say(TripWords.amountExample))" \
             required\(if: edited == nil, " autofocus")\
             \(if: fault != nil, " aria-invalid=\"true\" aria-describedby=\"fault-amount\"")>
-            \(fault)</div>
+            \(fault)<p class="quiet small estimate" role="status" data-home></p></div>
+            \(if: edited == nil, pad)
             \(if: edited == nil, chips(say(TripWords.currency), "usual-currency", currencies))
             """
     }
@@ -84,7 +143,9 @@ struct ExpenseFormPage {
         }
     }
 
-    private var categories: [Choice] { usual.categories.map { ($0, "\(visit.category($0))") } }
+    private var categories: [Choice] {
+        usual.categories.map { ($0, "\(Icon.category($0).html)\(visit.category($0))") }
+    }
 
     private var people: [Choice] { trip.people.map { ($0, "\($0)") } }
 
@@ -124,7 +185,7 @@ struct ExpenseFormPage {
 
     private var more: HTML {
         """
-        \(ExpenseTexts.fields.map { text($0.form) })
+        \(ExpenseTexts.fields.dropFirst().map { text($0.form) })
         \(FormField(say(TripWords.date), "date", form["date"], "", faults, type: "date").html(visit))
         \(FormField(say(edited == nil ? TripWords.otherCurrency : TripWords.currency), "currency", form["currency"], "autocomplete=\"off\" maxlength=\"40\"", faults, hint: say(TripWords.currencyHint)).html(visit))
         \(ownRate)
@@ -190,12 +251,9 @@ struct ExpenseFormPage {
         let options =
             usual + methods.map { ($0.0.rawValue, say($0.1)) }
             + others.map { ($0.rawValue, say(Messages.split($0))) }
-        let named = form.all("for")
         let people = trip.people.map { person in
             """
-            <div class="person"><label class="check">\
-            <input type="checkbox" name="for" value="\(person)"\
-            \(if: named.isEmpty || named.contains(person), " checked")> \(person)</label>\
+            <div class="person"><span>\(person)</span>\
             <input class="part" name="part.\(person)" value="\(form["part.\(person)"])" \
             inputmode="decimal" autocomplete="off" aria-label="\(say(TripWords.part(person)))" \
             placeholder="\(say(TripWords.partShort))"></div>

@@ -62,7 +62,7 @@ struct ExpenseRow {
             !isForeign
             ? nil : homeAmount == nil ? "\(visit.say(TripWords.noRate))" : "\(amount.text)"
         return """
-            <li><a class="row" href="\(TripPath(trip).expense(id))"><span class="spread"><span>\(label ?? category)\(if: hasPhotos, photo)\
+            <li><a class="row" href="\(TripPath(trip).expense(id))"><span class="sort">\(Icon.category(self.category).html)</span><span class="spread"><span>\(label ?? category)\(if: hasPhotos, photo)\
             \(if: !about.isEmpty, "<small>\(about)</small>")</span>\
             <span class="amounts">\((homeAmount ?? amount).text)\
             \(small.map { "<small>\($0)</small>" as HTML })</span></span></a></li>

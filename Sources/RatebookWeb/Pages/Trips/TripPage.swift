@@ -63,24 +63,41 @@ struct TripPage {
             \(try TripNotice(visit, trip).html())
             \(shared?.news)
             \(shared?.conflicts)
-            \(figures)
-            \(try CashPart.html(trip, visit))
+            \(try figures())
             \(if: canAdd, "<a class=\"button primary fab\" href=\"\(path.add)\">\(Icon.add.html)\(say(TripWords.addExpense))</a>")
-            <nav class="inline" aria-label="\(say(TripWords.reports))">
-            <a class="button" href="\(path.report)">\(say(TripWords.reports))</a>
-            <a class="button" href="\(path.settle)">\(say(TripWords.settle))</a>
-            \(if: visit.isOwner && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.root)/edit\">\(say(TripWords.editTrip))</a>")
-            \(if: visit.isOwner && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.people)\">\(say(MoneyWords.people))</a>")
-            \(if: visit.isOwner && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.cash)\">\(say(TripWords.cashAndCards))</a>")
-            \(if: visit.isOwner && canAdd, "<a class=\"button\" href=\"\(path.importing)\">\(say(ImportWords.title))</a>")
-            \(if: visit.isOwner && canAdd, invitation)
-            </nav>
+            \(tabs(canAdd: canAdd))
+            \(if: !categoryBudgets.isEmpty, "<details class=\"card budgets\"\(if: categoryBudgets.contains { $0.warning != nil }, " open")><summary>\(say(TripWords.budgets))</summary>\(categoryBudgets.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })</details>")
             \(days)
             \(try trash())
             \(shared?.devices)
+            \(if: visit.isOwner && canAdd, invitation)
             \(TripDownloads.html(trip.content, visit))
             \(if: !visit.isOwner, display)
+            \(canAdd ? try sheet() : nil)
             """)
+    }
+
+    /// The form of a new expense, which a script opens over the page.
+    private func sheet() throws -> HTML {
+        let usual = try visit.writer.usualExpense(on: trip, withOtherTrips: visit.isOwner)
+        return ExpenseFormPage(visit: visit, trip: trip, usual: usual, form: ExpenseForm(usual))
+            .sheet()
+    }
+
+    /// The other pages of the trip.
+    private func tabs(canAdd: Bool) -> HTML {
+        var tabs = [(path.report, TripWords.reports), (path.settle, TripWords.settle)]
+        if visit.isOwner, !visit.isReadOnly {
+            tabs += [
+                (path.people, MoneyWords.people), (path.cash, TripWords.cashAndCards),
+                (path.root + "/edit", TripWords.editTrip),
+            ]
+            if canAdd { tabs.append((path.importing, ImportWords.title)) }
+        }
+        let links = tabs.map { "<a class=\"chip\" href=\"\($0.0)\">\(say($0.1))</a>" as HTML }
+        return """
+            <nav class="chips scroll" aria-label="\(say(TripWords.reports))">\(links)</nav>
+            """
     }
 
     /// Language and theme for guests, who have no other screen.
@@ -130,18 +147,20 @@ struct TripPage {
 
     // MARK: Figures
 
-    private var figures: HTML {
+    private var categoryBudgets: [BudgetReport.Line] { budgets.filter { $0.scope != .trip } }
+
+    private func figures() throws -> HTML {
         let total = visit.sum(trip.content.money(summary.total).text, and: summary.pending)
         let overall = budgets.filter { $0.scope == .trip }
-        let others = budgets.filter { $0.scope != .trip }
         return """
             <section class="card figures">
+            \(try OwnPart(visit, trip).html())
             <p class="label">\(say(TripWords.spent))</p>
             <p class="big">\(total)</p>
             \(overall.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })
             \(facts.map { "<p class=\"spread\"><span class=\"quiet\">\($0.0)</span><span>\($0.1)</span></p>" as HTML })
+            \(try CashPart.html(trip, visit))
             </section>
-            \(if: !others.isEmpty, "<section class=\"card budgets\"><h2>\(say(TripWords.budgets))</h2>\(others.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })</section>")
             """
     }
 

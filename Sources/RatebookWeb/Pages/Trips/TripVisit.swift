@@ -91,6 +91,7 @@ struct TripPath {
     init(_ trip: Trip) { root = "/trips/" + trip.uid.escapedForAddress }
 
     var add: String { root + "/add" }
+    var estimate: String { root + "/estimate" }
     var expenses: String { root + "/expenses" }
     var importing: String { root + "/import" }
     var report: String { root + "/report" }

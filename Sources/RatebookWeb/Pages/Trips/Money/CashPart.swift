@@ -4,20 +4,23 @@ import Language
 import Rates
 import Trips
 
-/// The purses and the cards of a trip on its page.
+/// The purses of a trip: a line each on its home, and their figures on the page of its cash.
 enum CashPart {
+    /// What is left of each purse; nil where no cash was bought.
     static func html(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML? {
-        let name = String(trip.id)
-        let purses = try visit.keeper.purses(of: name).purses
-        let cards = try visit.keeper.cards(of: name).cards
-        guard !purses.isEmpty || !cards.isEmpty else { return nil }
-        return """
-            <section class="card stack tight"><h2>\(visit.say(TripWords.cashAndCards))</h2>
-            \(purses.map { purse($0, visit) })
-            \(cards.map { card($0, visit) })
-            \(if: visit.isOwner, "<p><a class=\"button plain\" href=\"\(TripPath(trip.content).cash)\">\(visit.say(TripWords.change))</a></p>")
-            </section>
-            """
+        let purses = try visit.keeper.purses(of: String(trip.id)).purses
+        guard !purses.isEmpty else { return nil }
+        let cash = TripPath(trip.content).cash
+        return HTML(
+            purses.map { purse in
+                let name = [visit.say(MoneyWords.cash), purse.owner].compactMap(\.self)
+                    .joined(separator: " · ")
+                let label: HTML = visit.isOwner ? "<a href=\"\(cash)\">\(name)</a>" : "\(name)"
+                return """
+                    <p class="spread"><span class="quiet">\(label)</span>\
+                    <span>\(purse.money(purse.left).text)</span></p>
+                    """
+            })
     }
 
     /// What is left of a purse, and its rate; what was bought and spent below.
@@ -29,9 +32,5 @@ enum CashPart {
             <p class="spread"><span>\(name)</span><strong>\(left)</strong></p>
             <p class="quiet small">\(visit.say(Messages.purseFigures(purse)))</p>
             """
-    }
-
-    private static func card(_ card: Card, _ visit: Visit) -> HTML {
-        "<p class=\"quiet small\">\(visit.say(Messages.terms(card)))</p>"
     }
 }

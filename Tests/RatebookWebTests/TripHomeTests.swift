@@ -1,0 +1,90 @@
+import Bookkeeping
+import Rates
+import Store
+import Testing
+import Trips
+
+@testable import RatebookWeb
+
+/// The first screen of a trip: what whoever looks gets or owes, the sheet for a new expense, and its estimate.
+@Suite struct TripHomeTests {
+    private func site() throws -> (site: TripSite, trip: String) {
+        let site = try TripSite()
+        let trip = try site.addTrip(people: "A, B, 지수")
+        _ = try site.addExpense(trip, [("amount", "3000"), ("paid-by", "A")])
+        return (site, trip)
+    }
+
+    private func page(_ site: TripSite, _ path: String, cookie: String?) throws -> String {
+        let request = Request(
+            method: .get, path: path.split(separator: "/").map(String.init), query: [:],
+            headers: ["accept-language": "en"], cookies: cookie.map { ["me": $0] } ?? [:],
+            form: [:], uploads: [], isSecure: true, peer: "127.0.0.1")
+        let response = Site(isReadOnly: false, exchanger: nil, keptFiles: KeptFiles())
+            .answer(request, of: TripSite.owner, try site.keeper)
+        return TripSite.Answer(response: response).text
+    }
+
+    /// What a browser has remembered, and what the page says.
+    private static let ownTable: [(cookie: String?, says: String)] = [
+        ("A", "You get back</span><strong>2,000 KRW"), ("B", "You owe</span><strong>1,000 KRW"),
+        ("%EC%A7%80%EC%88%98", "You owe</span><strong>1,000 KRW"),
+        ("Somebody/B", "You owe</span><strong>1,000 KRW"), (nil, "Who are you?"),
+        ("Somebody", "Who are you?"), ("%FF/%", "Who are you?"),
+    ]
+
+    @Test(arguments: ownTable) func ownBalance(_ cookie: String?, _ says: String) throws {
+        let (site, trip) = try site()
+        #expect(try page(site, trip, cookie: cookie).contains(says))
+    }
+
+    @Test func itIsAskedOnce() throws {
+        let (site, trip) = try site()
+        #expect(try !page(site, trip, cookie: "-").contains("Who are you?"))
+        let answer = try site.post(trip + "/self", [("person", "지수")])
+        #expect(answer.location == trip)
+        let cookie = try #require(answer.header("Set-Cookie"))
+        #expect(cookie.hasPrefix("me=%EC%A7%80%EC%88%98; Path=/;"))
+        #expect(try site.post(trip + "/self", [("person", "nobody here")]).status == 422)
+        #expect(try site.post(trip + "/self").header("Set-Cookie")?.hasPrefix("me=-;") == true)
+        let guest = TripSite.guest(of: site.uid(trip))
+        #expect(try site.post(trip + "/self", [("person", "A")], as: guest).status == 403)
+        _ = try site.keeper.settle("Osaka", via: nil, on: nil)
+        #expect(try page(site, trip, cookie: "A").contains("You owe nothing"))
+    }
+
+    @Test func sheet() throws {
+        let (site, trip) = try site()
+        let page = try site.get(trip).text
+        #expect(page.contains("<dialog class=\"sheet\" id=\"entry\""))
+        #expect(page.contains("action=\"\(trip)/expenses\"") && page.contains("data-pad"))
+        // Nobody who may not add one gets it.
+        _ = try site.post(trip + "/archive")
+        #expect(try !site.get(trip).text.contains("<dialog"))
+    }
+
+    /// The fields of the form and what they come to.
+    private static let estimateTable: [(query: String, answer: String)] = [
+        ("", "{}"), ("amount=", "{}"),
+        (
+            "amount=300&usual-currency=KRW",
+            #""shares":[{"name":"A","share":"100"},{"name":"B","share":"100"},{"name":"지수","share":"100"}]"#
+        ),
+        ("amount=1000%20JPY", #"{"home":"≈ 8,929 KRW · Tue 3 Nov""#),
+        ("amount=1000%20JPY&date=2026-11-02", "Mon 2 Nov"),
+        ("amount=1000×2&usual-currency=JPY", "≈ 17,858 KRW"),
+        ("amount=300&usual-currency=KRW&for=A&for=B", #"{"name":"B","share":"150"}]"#),
+        ("amount=100%20JPY&charged=1234", "≈ 1,234 KRW"),
+        ("amount=300&usual-currency=KRW&split=exact&part.A=100&part.B=50", #"{"fault":"#),
+        ("amount=abc", #"{"fault":"#), ("amount=100%20GBP", #""home":null"#),
+    ]
+
+    @Test(arguments: estimateTable) func estimate(_ query: String, _ answer: String) throws {
+        let (site, trip) = try site()
+        let found = try site.get(trip + "/estimate?" + query)
+        #expect(found.status == 200 && found.text.contains(answer), "\(found.text)")
+        let guest = TripSite.guest(of: site.uid(trip))
+        #expect(try site.get(trip + "/estimate?" + query, as: guest).text == found.text)
+        #expect(try site.book.expenses(ExpenseQuery(trip: 1)).count == 1)
+    }
+}
