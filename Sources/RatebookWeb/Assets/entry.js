@@ -46,15 +46,19 @@ if (pad && matchMedia('(pointer: coarse)').matches) {
   on(pad, 'click', event => event.defaultPrevented || press(event.target.closest('button')?.value));
 }
 if (entry) {
-  let late;
+  let late, question;
   const home = find('[data-home]', entry);
   const estimate = async () => {
     const query = new URLSearchParams([...new FormData(entry)]
       .filter(([name, value]) => !/^(token|uid|photo)$/.test(name) && typeof value === 'string' && value));
     const amount = query.get('amount');
-    const answer = amount && navigator.onLine ? await ask('estimate', `${entry.dataset.estimate}?${query}`) : null;
-    if (answer === undefined) return;
-    const { home: text, shares = [], fault } = JSON.parse(answer ?? '{}');
+    question?.abort();
+    const { signal } = question = new AbortController();
+    // Without an answer, nothing is estimated, and the form can be sent all the same.
+    const answer = amount && await fetch(`${entry.dataset.estimate}?${query}`, { signal })
+      .then(answer => answer.ok && answer.json()).catch(() => {});
+    if (signal.aborted) return;
+    const { home: text, shares = [], fault } = answer || {};
     home.textContent = text ?? (/\d/.test(amount ?? '') && fault ? fault : '');
     for (const part of all('[data-share]', entry)) {
       part.textContent = shares.find(({ name }) => name === part.dataset.share)?.share ?? '';

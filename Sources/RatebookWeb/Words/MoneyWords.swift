@@ -30,7 +30,7 @@ enum MoneyWords {
         case .movedIn, .movedOut: Text("Amount of cash moved")
         }
     }
-    static let amountHint = Text("With its currency: 100000 JPY or 10만 엔")
+    static let amountHint = Text("With its currency: 100000 JPY")
     static func cost(of kind: CashEntry.Kind) -> Text {
         kind == .sold ? Text("Received for it") : Text("Paid for it")
     }

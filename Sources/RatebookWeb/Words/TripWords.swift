@@ -86,7 +86,7 @@ enum TripWords {
     static let photosTooLarge = Text(
         "The photos are larger than 20 MB together. Choose fewer or smaller ones.")
     static let save = Text("Save")
-    static let more = Text("More: memo, day, split, photo")
+    static let more = Text("More: day, place, split, photo")
     static let place = Text("Place")
     static let date = Text("Date")
     static let kind = Text("Kind", in: "form")

@@ -183,7 +183,8 @@ extension Messages {
         static let itemsNote = Text(
             "Items are split among their people, those without people and the rest of the amount among all; tax, service and tip are shared in proportion to the items. Without an amount, the expense is what the items come to."
         )
-        static let rate = Text("Your own rate: so much of the home currency for one unit.")
+        static let rate = Text(
+            "Your own rate: so much of the home currency for one unit; none for the day's.")
         static let charged = Text("What the card charged in the home currency.")
         static let source = Text("At this source's stored rate.")
         static let oneOff = Text("Leave it out of daily figures.")
