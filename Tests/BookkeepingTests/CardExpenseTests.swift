@@ -1,10 +1,11 @@
 import BookReports
-@testable import Bookkeeping
 import Phrases
 import Rates
 import Store
 import Testing
 import Trips
+
+@testable import Bookkeeping
 
 /// Expenses by card, which are estimated with its fees until they are charged.
 @Suite struct CardExpenseTests {
@@ -46,7 +47,9 @@ import Trips
         #expect(charged.expense.rate.kind == .charged)
         // 101 won above 4,000 are 2.525 %.
         #expect(
-            charged.payment == [.tillConversion(TillConversion(excess: try money("101 KRW"), tenths: 25))])
+            charged.payment == [
+                .tillConversion(TillConversion(excess: try money("101 KRW"), tenths: 25))
+            ])
         draft.rate = .charged(SaidCharge(try said("4100")))
         #expect(try test.keeper().editExpense(expense.id, draft, movingTo: nil).payment.isEmpty)
         _ = try test.keeper().removeCard("TRAVEL", of: nil, on: nil)

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @testable import Ledgers
 
@@ -12,7 +12,11 @@ import TestSupport
             .long(2) + .long(2) + .word(6) + [1] + "라멘".utf16.flatMap { [UInt8].word(Int($0)) },
             continued: [[0] + Array(" box".utf8) + .word(3), [0] + Array("tea".utf8)])
         let rows = try Self.rows(
-            [texts], [BiffRecord(0x00FD, .cell(0, 0) + .long(1)), BiffRecord(0x00FD, .cell(1, 2) + .long(0))])
+            [texts],
+            [
+                BiffRecord(0x00FD, .cell(0, 0) + .long(1)),
+                BiffRecord(0x00FD, .cell(1, 2) + .long(0)),
+            ])
         #expect(rows == [["tea"], ["", "", "라멘 box"]])
     }
 
@@ -20,7 +24,9 @@ import TestSupport
     @Test func formatsOfTextsAreLeftOut() throws {
         let texts = BiffRecord(
             0x00FC,
-            .long(2) + .long(2) + .word(3) + [0x0C] + .word(2) + .long(5) + Array("tea".utf8) + [1, 2, 3],
+            .long(2) + .long(2) + .word(3) + [0x0C] + .word(2) + .long(5) + Array("tea".utf8) + [
+                1, 2, 3,
+            ],
             continued: [[4, 5, 6, 7, 8] + [9, 9, 9, 9, 9] + .word(2) + [0] + Array("no".utf8)])
         let rows = try Self.rows([texts], [BiffRecord(0x00FD, .cell(0, 0) + .long(1))])
         #expect(rows == [["no"]])
@@ -55,7 +61,8 @@ import TestSupport
             [
                 BiffRecord(
                     0x00BD,
-                    .word(4) + .word(1) + .word(0) + .long(7 << 2 | 2) + .word(0) + .long(8 << 2 | 2)
+                    .word(4) + .word(1) + .word(0) + .long(7 << 2 | 2) + .word(0)
+                        + .long(8 << 2 | 2)
                         + .word(2)),
                 BiffRecord(0x0006, .cell(2, 0) + [0, 0, 0, 0, 0, 0, 0xFF, 0xFF]),
                 BiffRecord(0x0207, .word(3) + [0] + Array("sum".utf8)),
@@ -147,7 +154,9 @@ struct BiffRecord: Sendable {
     static func workbook(
         _ globals: [BiffRecord], _ cells: [BiffRecord], version: Int = 0x0600
     ) -> [UInt8] {
-        func start(_ kind: Int) -> [UInt8] { BiffRecord(0x0809, .word(version) + .word(kind)).bytes }
+        func start(_ kind: Int) -> [UInt8] {
+            BiffRecord(0x0809, .word(version) + .word(kind)).bytes
+        }
         let end = BiffRecord(0x000A, []).bytes
         let before = start(5) + globals.flatMap(\.bytes)
         let sheet = before.count + 13 + end.count

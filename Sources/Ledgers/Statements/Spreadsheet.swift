@@ -101,7 +101,9 @@ private struct SheetCells {
         case .shortNumbers:
             guard let row = data.word(0), let first = data.word(2) else { return }
             for (place, offset) in stride(from: 4, to: data.count - 7, by: 6).enumerated() {
-                guard let style = data.word(offset), let number = data.long(offset + 2) else { return }
+                guard let style = data.word(offset), let number = data.long(offset + 2) else {
+                    return
+                }
                 try add(
                     row, first + place, globals.formats.text(Self.number(number), style: style))
             }

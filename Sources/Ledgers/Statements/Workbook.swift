@@ -150,7 +150,9 @@ private final class SheetReader: XMLElementReader {
     private var line = 0, fields: [String] = []
     private var column = 0, type = "", style = 0, value = ""
 
-    init(_ texts: [String], _ formats: CellFormats) { (self.texts, self.formats) = (texts, formats) }
+    init(_ texts: [String], _ formats: CellFormats) {
+        (self.texts, self.formats) = (texts, formats)
+    }
 
     func start(_ name: String, _ attributes: [String: String], line: Int) throws(LedgerError) {
         switch name {
