@@ -28,8 +28,9 @@ struct Asset: Sendable {
     /// comments, indentation and blanks at operators, which are for those who read the source.
     private static let module: [UInt8] = {
         let files = [
-            ratebook_app_js(), ratebook_exact_js(), ratebook_converter_js(),
+            ratebook_app_js(), ratebook_exact_js(), ratebook_picker_js(), ratebook_converter_js(),
             ratebook_keypad_js(), ratebook_calculator_js(), ratebook_outbox_js(),
+            ratebook_shortcuts_js(),
         ]
         let lines = files.map(\.contents).joined().split(separator: UInt8(ascii: "\n")).map {
             line in
