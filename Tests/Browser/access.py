@@ -1,5 +1,7 @@
 """What the page does for its readers beyond axe: keys, targets, large text, colours of their own, the order of tabs."""
 
+from axe_playwright_python.sync_playwright import Axe
+
 from browser import PHONE, Person, book, check, chromium, equal, run, scenario
 
 SCREENS = ["/rates", "/convert/USD/KRW", "/calculator", "/more"]
@@ -21,6 +23,7 @@ def targets(person):
     page = person.open("/convert/USD/KRW")
     page.click(".pick")
     equal("and in the search for a currency", page.evaluate(SMALL), [])
+    equal("axe finds nothing there", [one["id"] for one in Axe().run(page).response["violations"]], [])
     page.set_viewport_size(PHONE["viewport"])
 
 
@@ -111,6 +114,7 @@ def shortcuts(person):
     page.keyboard.press("?")
     text = page.inner_text("dialog[open]")
     check("? lists them", all(word in text for word in ("Keyboard shortcuts", "Rates", "Calculator", "Trips", "/")), text)
+    equal("axe finds nothing in the list", [one["id"] for one in Axe().run(page).response["violations"]], [])
     page.keyboard.press("r")
     check("while the list is open, no key leads away", page.url.endswith("/trips"))
     page.uncheck("dialog[open] input")
