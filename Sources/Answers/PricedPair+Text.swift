@@ -29,7 +29,11 @@ extension Conversion {
 
 extension AsOf {
     /// A rate's day with its weekday, and its age.
-    package func age(of date: Day, today: Day) -> Text {
-        Messages.age(of: date, seenFrom: day, isToday: day == today)
+    ///
+    /// - Parameter written: writes a day.
+    package func age(
+        of date: Day, today: Day, written: (Day) -> Text = Messages.date
+    ) -> Text {
+        Messages.age(of: date, seenFrom: day, isToday: day == today, written: written)
     }
 }

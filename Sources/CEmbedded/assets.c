@@ -30,6 +30,18 @@ static const unsigned char converter_js[] = {
 
 RATEBOOK_FILE(converter_js)
 
+static const unsigned char picker_js[] = {
+#embed "../RatebookWeb/Assets/picker.js"
+};
+
+RATEBOOK_FILE(picker_js)
+
+static const unsigned char shortcuts_js[] = {
+#embed "../RatebookWeb/Assets/shortcuts.js"
+};
+
+RATEBOOK_FILE(shortcuts_js)
+
 static const unsigned char keypad_js[] = {
 #embed "../RatebookWeb/Assets/keypad.js"
 };

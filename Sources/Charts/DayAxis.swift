@@ -6,6 +6,12 @@ public struct DayAxis: Equatable, Sendable {
         public let day: Day
         /// As short as the unit allows: `10-30`, `2026-10`, `2026`.
         public let label: String
+        public let precision: Precision
+    }
+
+    /// How much of a tick's day its label has.
+    public enum Precision: Sendable {
+        case day, month, year
     }
 
     public let ticks: [Tick]
@@ -21,11 +27,15 @@ public struct DayAxis: Equatable, Sendable {
         var ticks: [Tick] = []
         var day = unit.start(from: first)
         while let tick = day, tick <= last {
-            ticks.append(Tick(day: tick, label: unit.label(tick)))
+            ticks.append(Tick(day: tick, label: unit.label(tick), precision: unit.precision))
             day = unit.start(from: tick.adding(days: 1), after: tick)
         }
         // A range without a tick gets one at its first day.
-        self.ticks = ticks.isEmpty ? [Tick(day: first, label: first.description)] : ticks
+        self.ticks =
+            ticks.isEmpty
+            ? [
+                Tick(day: first, label: first.description, precision: .day)
+            ] : ticks
     }
 
     /// The distance between ticks.
@@ -67,11 +77,19 @@ public struct DayAxis: Equatable, Sendable {
             }
         }
 
+        var precision: Precision {
+            switch self {
+            case .days: .day
+            case .months(let count): count % 12 == 0 ? .year : .month
+            }
+        }
+
         func label(_ day: Day) -> String {
             let text = day.description
-            switch self {
-            case .days: return String(text.dropFirst(5))
-            case .months(let count): return String(text.prefix(count % 12 == 0 ? 4 : 7))
+            return switch precision {
+            case .day: String(text.dropFirst(5))
+            case .month: String(text.prefix(7))
+            case .year: String(text.prefix(4))
             }
         }
     }

@@ -29,7 +29,7 @@ import Testing
 
     @Test func theTabIsThereWhereTheSourceIsOnOrAListIsStored() throws {
         func hasTab(_ pages: Pages) throws -> Bool {
-            try pages.ask("/more").text.contains("<a href=\"/films\">")
+            try pages.ask("/more").text.contains("<a href=\"/films\"")
         }
         let stored = try pages()
         #expect(try hasTab(stored))

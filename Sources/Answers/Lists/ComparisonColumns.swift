@@ -1,10 +1,14 @@
 package import Bookkeeping
 package import Language
-import Rates
+package import Rates
 
 extension PriceComparison {
     /// The columns of a pair's prices by source.
-    package func columns(_ asOf: AsOf, _ language: Language) -> Columns<Line> {
+    ///
+    /// - Parameter written: writes a day for people.
+    package func columns(
+        _ asOf: AsOf, _ language: Language, written: @escaping (Day) -> String = { $0.description }
+    ) -> Columns<Line> {
         let rates = lines.compactMap { $0.rate.rounded(to: Rate.decimals) }
             .compactMap { Int64(exactly: $0.coefficient) }.compactMap(Rate.init(nanos:))
         let places = Numbers.places(for: rates)
@@ -27,7 +31,9 @@ extension PriceComparison {
                 $0.isMiddle ? Messages.middle[language] : Numbers.signed($0.percent) + "%"
             }
             Column("middle") { .flag($0.isMiddle) }
-            Column("date", { .text($0.price.date) }, as: .text(Heading.date, rank: 2))
+            Column("date", { .text($0.price.date) }, as: .text(Heading.date, rank: 2)) {
+                written($0.price.date)
+            }
             Column("age_days") { .count(asOf.age(of: $0.price.date)) }
         }
     }

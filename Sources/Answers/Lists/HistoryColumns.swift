@@ -4,10 +4,15 @@ package import Rates
 
 extension [Movement] {
     /// The columns of a pair's rates.
-    package var columns: Columns<Movement> {
+    package var columns: Columns<Movement> { columns { $0.description } }
+
+    /// The columns of a pair's rates.
+    ///
+    /// - Parameter written: writes a day for people.
+    package func columns(written: @escaping (Day) -> String) -> Columns<Movement> {
         let places = Numbers.places(for: map(\.rate))
         return Columns {
-            Column("date", { .text($0.date) }, as: .text(Heading.date))
+            Column("date", { .text($0.date) }, as: .text(Heading.date)) { written($0.date) }
             Column("rate", { .decimal($0.rate) }, as: .number(Heading.rate)) {
                 Numbers.grouped(nanos: $0.rate.nanos, digits: places)
             }

@@ -45,8 +45,11 @@ package struct ConvertedAmount {
     /// The result alone, for programs: `146612`.
     package var value: String { shown.description }
 
+    /// The result alone, for people: `146,612`.
+    package var number: String { Numbers.grouped(shown.description) }
+
     /// The result with its currency: `146,612 KRW`.
-    package var text: String { Numbers.grouped(shown.description) + " \(price.pair.quote)" }
+    package var text: String { "\(number) \(price.pair.quote)" }
 
     /// Whether the text has the result unrounded, or with the requested decimals.
     package var isExact: Bool {

@@ -25,9 +25,9 @@ public struct ImportReport {
     public var fitting = 0
     /// The expenses that a statement was matched with; nil for other imports.
     public var matches: StatementMatches?
-    /// People who were added to trips.
     /// The rows of a statement that were probably converted at the till.
     public var tillConversions: [(line: Int, amount: Amount, conversion: TillConversion)] = []
+    /// People who were added to trips.
     public var people: [Newcomers] = []
     public var duplicates: [Duplicate] = []
     /// Where the file differs from the book, which is left unchanged.

@@ -58,6 +58,8 @@ struct ratebook_file ratebook_trips_css(void);
 struct ratebook_file ratebook_app_js(void);
 struct ratebook_file ratebook_exact_js(void);
 struct ratebook_file ratebook_converter_js(void);
+struct ratebook_file ratebook_picker_js(void);
+struct ratebook_file ratebook_shortcuts_js(void);
 struct ratebook_file ratebook_keypad_js(void);
 struct ratebook_file ratebook_calculator_js(void);
 struct ratebook_file ratebook_entry_js(void);

@@ -142,10 +142,16 @@ function pattern(typed) {
   }).join(''));
 }
 
+// Tells screen readers how many were found; nothing where nothing is searched.
+const announce = (status, count) => {
+  const { found, none } = status.dataset;
+  status.textContent = count === null ? '' : count ? found.replace('#', count) : none;
+};
+
 const rates = find('.rates');
 if (rates) {
   const field = find('.filter [type=search]'), form = field.form;
-  const none = find('main > .empty');
+  const none = find('main > .empty'), status = find('main > [role=status]');
   let rows;
   const index = () => all('li', rates).map(row => {
     const texts = ['b', 'i', 'span span'].map(part => find('a ' + part, row).textContent);
@@ -163,6 +169,7 @@ if (rates) {
     }
     none.hidden = count > 0;
     find('.stars').hidden = count === 0;
+    announce(status, field.value.trim() ? count : null);
   };
   on(field, 'input', filter);
   on(form, 'submit', event => {
@@ -225,6 +232,12 @@ on(find('.stars'), 'submit', async event => {
   if (answer) say(true); else tell(banner.dataset.needs);
 });
 
+// A day as the server writes it: `Tue 3 Nov 2026`, `2026년 11월 3일 (화)`.
+const isKorean = document.documentElement.lang === 'ko';
+const dayFormat = new Intl.DateTimeFormat(isKorean ? 'ko' : 'en-GB', {
+  timeZone: 'UTC', weekday: 'short', day: 'numeric', month: isKorean ? 'long' : 'short', year: 'numeric' });
+const dayName = date => dayFormat.format(date).replace(',', '').replace('Sept', 'Sep');
+
 // A finger on a chart shows the day and the rate.
 for (const chart of all('svg[data-points]')) {
   const [first, ...texts] = chart.dataset.points.split(';');
@@ -245,7 +258,7 @@ for (const chart of all('svg[data-points]')) {
     cursor.setAttribute('d', `M${x} 6V166`);
     const date = new Date(first + 'T00:00:00Z');
     date.setUTCDate(date.getUTCDate() + at);
-    caption.textContent = `${date.toISOString().slice(0, 10)} · ${rate}`;
+    caption.textContent = `${dayName(date)} · ${rate}`;
     caption.parentElement.classList.add('now');
   };
   const leave = () => {

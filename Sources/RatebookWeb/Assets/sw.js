@@ -83,7 +83,7 @@ function key(address) {
   const url = new URL(address), fields = url.searchParams;
   url.hash = '';
   if (url.pathname === '/calculator') url.search = '';
-  for (const name of ['amount', 'from', 'to', 'saved', 'removed', 'restored', 'undone']) fields.delete(name);
+  for (const name of ['amount', 'in', 'from', 'to', 'saved', 'removed', 'restored', 'undone']) fields.delete(name);
   if (url.pathname === '/rates') fields.delete('q');
   return url.href;
 }

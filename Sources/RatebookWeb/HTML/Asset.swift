@@ -12,8 +12,7 @@ struct Asset: Sendable {
     let bytes: [UInt8]
 
     static let style = Asset(
-        "style", "css", "text/css; charset=utf-8",
-        ratebook_style_css().contents + ratebook_trips_css().contents)
+        "style", "css", "text/css; charset=utf-8", sheet)
     static let script = Asset(
         "app", "js", "text/javascript; charset=utf-8", module)
     static let icon = Asset("icon", "svg", "image/svg+xml", ratebook_icon_svg().contents)
@@ -25,26 +24,39 @@ struct Asset: Sendable {
         "data:image/svg+xml,"
         + ratebook_icon_svg().text.escapedForAddress
 
+    /// One style sheet, written in several files; without comments, indentation and blanks at signs.
+    private static let sheet: [UInt8] = {
+        let text = code(of: [ratebook_style_css(), ratebook_trips_css()], comments: "/*")
+        let signs = [
+            (" { ", "{"), (" {", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"),
+            (", ", ","),
+        ]
+        return Array(signs.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
+    }()
+
     /// One module, written in several files, of which the first has what the others use; without
     /// comments, indentation and blanks at operators, which are for those who read the source.
     private static let module: [UInt8] = {
         let files = [
-            ratebook_app_js(), ratebook_exact_js(), ratebook_converter_js(),
+            ratebook_app_js(), ratebook_exact_js(), ratebook_picker_js(), ratebook_converter_js(),
             ratebook_keypad_js(), ratebook_calculator_js(), ratebook_entry_js(),
-            ratebook_outbox_js(),
+            ratebook_outbox_js(), ratebook_shortcuts_js(),
         ]
-        let lines = files.map(\.contents).joined().split(separator: UInt8(ascii: "\n")).map {
-            line in
-            line.drop { $0 == UInt8(ascii: " ") }
-        }
-        let code = lines.filter { !$0.starts(with: "//".utf8) }
-        let text = String(decoding: Array(code.joined(separator: "\n".utf8)), as: UTF8.self)
         let operators = [
             "=", "=>", "===", "!==", "<", ">", "<=", ">=", "?", ":", "??", "&&", "||", "+", "*",
         ]
-        let short = operators.reduce(text) { $0.replacing(" \($1) ", with: $1) }
-        return Array(short.utf8)
+        let text = code(of: files, comments: "//")
+        return Array(operators.reduce(text) { $0.replacing(" \($1) ", with: $1) }.utf8)
     }()
+
+    /// The lines of files without their indentation, but for those that begin as comments do.
+    private static func code(of files: [ratebook_file], comments: String) -> String {
+        let lines = files.map(\.contents).joined().split(separator: UInt8(ascii: "\n")).map {
+            $0.drop { $0 == UInt8(ascii: " ") }
+        }
+        let code = lines.filter { !$0.starts(with: comments.utf8) }
+        return String(decoding: Array(code.joined(separator: "\n".utf8)), as: UTF8.self)
+    }
 
     static let all = [style, script, icon, touchIcon, largeIcon]
 

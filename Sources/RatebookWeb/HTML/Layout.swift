@@ -3,7 +3,7 @@ import Language
 
 /// What every page has around its content.
 enum Layout {
-    /// The screens in the bar at the bottom.
+    /// The screens in the bar, which comes before the content: it is at the left of a wide window.
     enum Screen: String, CaseIterable {
         case rates, converter, calculator, films, trips, more
 
@@ -31,6 +31,9 @@ enum Layout {
             case .more: Words.more
             }
         }
+
+        /// The key that opens it.
+        fileprivate var key: String { self == .calculator ? "k" : String(rawValue.prefix(1)) }
 
         /// Its short name where there is little room; nil for its name.
         fileprivate var shortName: Text? {
@@ -79,8 +82,8 @@ enum Layout {
             \(reader.say(Words.Access.title))</a> \
             <button class="button plain" hidden>\(reader.say(Words.tryAgain))</button> \
             <button class="button plain" hidden>\(reader.say(Words.discard))</button></p>
-            <main id="content">\(content)</main>
             \(bar)
+            <main id="content">\(content)</main>
             </body>
             </html>
             """
@@ -90,12 +93,16 @@ enum Layout {
         let screens = Screen.allCases.filter { $0 != .films || reader.hasFilms }
         let items = screens.map { screen -> HTML in
             """
-            <li><a href="\(screen.path)"\(if: screen == current, " aria-current=\"page\"")>\
+            <li><a href="\(screen.path)"\(if: screen == current, " aria-current=\"page\"") \
+            aria-keyshortcuts="\(screen.key)">\
             \(screen.icon.html)\(name(of: screen, isShort: screens.count > 5, reader))</a></li>
             """
         }
         return """
-            <nav class="tabs" aria-label="\(reader.say(Words.screens))"><ul>\(items)</ul></nav>
+            <nav class="tabs" aria-label="\(reader.say(Words.screens))" \
+            data-title="\(reader.say(Words.shortcuts))" data-search="\(reader.say(TripWords.search))" \
+            data-list="\(reader.say(Words.shortcutList))" data-use="\(reader.say(Words.useShortcuts))" \
+            data-close="\(reader.say(Words.close))"><ul>\(items)</ul></nav>
             """
     }
 

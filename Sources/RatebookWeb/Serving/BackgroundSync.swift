@@ -29,8 +29,11 @@ package final class BackgroundSync: Sendable {
 
         /// Whether it has ended, and all sources could be read.
         var isDone: Bool {
-            !isRunning && !steps.isEmpty && failure == nil && steps.allSatisfy { $0.failure == nil }
+            !isRunning && !steps.isEmpty && !hasFailed
         }
+
+        /// Whether it, or one of its sources, has failed.
+        var hasFailed: Bool { failure != nil || steps.contains { $0.failure != nil } }
     }
 
     private let work: Work

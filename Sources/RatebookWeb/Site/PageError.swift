@@ -79,9 +79,32 @@ struct PageError: Error {
             if status == .unauthorized {
                 return .page(PairingPage.html(failure, reader), status: status)
             }
-            return .page(Layout.error(failure, reader), status: status)
+            let isNothingStored =
+                (reader as? Visit)?.lacksRates == true && failure.kind == "no-data"
+            return .page(
+                Layout.error(isNothingStored ? nothingStored(reader) : failure, reader),
+                status: status)
         }
         return .json(failure.json(reader.language), status: status)
+    }
+}
+
+extension PageError {
+    /// The failure of a page about rates while the book has none at all: that is none yet, unless the
+    /// last sync failed.
+    private func nothingStored(_ reader: some Reader) -> Failure {
+        let hasFailed = (reader as? Visit)?.sync?.current.hasFailed == true
+        return Failure(
+            failure.code, kind: failure.kind, hasFailed ? Words.notLoaded : Words.nothingStored,
+            hint: failure.hint)
+    }
+}
+
+extension Visit {
+    /// Whether this is a page about rates, of which the book has none.
+    fileprivate var lacksRates: Bool {
+        guard ["rates", "convert"].contains(request.path.first) else { return false }
+        return (try? keeper.contents.oldestDay()) == .some(nil)
     }
 }
 

@@ -29,7 +29,9 @@ extension Visit {
     var isForProgram: Bool { request.path.first == "api" }
 
     /// A rate's day with its weekday, and its age.
-    func age(of date: Day, _ asOf: AsOf) -> String { say(asOf.age(of: date, today: keeper.today)) }
+    func age(of date: Day, _ asOf: AsOf) -> String {
+        say(asOf.age(of: date, today: keeper.today, written: TripWords.date))
+    }
 
     /// The currencies to choose from before all others: favourites, then the most common.
     func usualCurrencies() throws -> [Currency] {

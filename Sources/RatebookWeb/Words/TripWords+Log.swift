@@ -1,5 +1,6 @@
 import Answers
 import Bookkeeping
+import Charts
 import Language
 import Rates
 
@@ -31,6 +32,17 @@ extension TripWords {
             return Text("\(from.day) \(month) – \(to.day) \(lastMonth) \(to.year)")
         }
         return Text("\(from.day) – \(to.day) \(lastMonth) \(to.year)")
+    }
+
+    /// A day below a chart: `3 Nov`, `Nov 2026`, `2026`.
+    static func tick(_ tick: DayAxis.Tick) -> Text {
+        let (year, month, number) = tick.day.components
+        let name = months[month - 1]
+        return switch tick.precision {
+        case .day: Text("\(number) \(name)", in: "chart")
+        case .month: Text("\(name) \(year)")
+        case .year: .same("\(year)")
+        }
     }
 
     private static let weekdays = [

@@ -95,7 +95,21 @@ enum Words {
     static let endedToo = Text("Ended currencies, too")
     static let searchEnded = Text("Search ended currencies, too")
     /// The last day of an ended currency's rates.
-    static func ended(_ day: Day) -> Text { Text("until \(day)") }
+    static func ended(_ day: Day) -> Text {
+        let day = TripWords.date(day)
+        return Text("until \(day)")
+    }
+    /// When a change has an arrow, once for the whole list.
+    static let arrows = Text(
+        "▲ and ▼ mark changes of more than 0.01 since the previous publication.")
+    /// What the line of a row shows, which is another period than its change.
+    static func lines(_ days: Int) -> Text { Text("The lines show \(days, "day").") }
+    static let nothingStored = Text("Nothing stored yet")
+    /// Nothing is stored, since the sources could not be read.
+    static let notLoaded = Text("No data could be loaded", in: "page")
+    static let shortcuts = Text("Keyboard shortcuts")
+    static let shortcutList = Text("Show the shortcuts")
+    static let useShortcuts = Text("Use shortcuts")
     static func pricesIn(_ currency: Currency) -> Text {
         Text("Prices in \(currency)")
     }
@@ -106,6 +120,16 @@ enum Words {
     static let from = Text("From")
     static let to = Text("To")
     static let swap = Text("Swap the currencies")
+    static let moreCurrencies = Text("More currencies")
+    static let chooseCurrency = Text("Choose a currency")
+    static let recent = Text("Recent", in: "currencies")
+    static let favorites = Text("Favourites")
+    static let allCurrencies = Text("All currencies")
+    /// The module writes the count in place of #.
+    static let currenciesFound = Text("Currencies found: #")
+    static let copy = Text("Copy the result")
+    /// The module writes the result in place of #.
+    static let copied = Text("Copied: #")
     static let convert = Text("Convert")
     static let period = Text("Period")
     static let oneWeek = Text("1W")

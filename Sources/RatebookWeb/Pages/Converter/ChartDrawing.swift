@@ -13,14 +13,16 @@ struct ChartDrawing {
     private let axis: ValueAxis
     private let labels: [String]
     private let left: Double
+    /// Writes the day of a tick.
+    private let dayText: (DayAxis.Tick) -> String
 
     private static let width = 360.0
     private static let (top, bottom) = (10.0, 166.0)
     /// More points than a phone has columns would only cost time.
     private static let mostPoints = 360
 
-    init(_ chart: LineChart, places: Int) {
-        (self.chart, self.places) = (chart, places)
+    init(_ chart: LineChart, places: Int, dayText: @escaping (DayAxis.Tick) -> String) {
+        (self.chart, self.places, self.dayText) = (chart, places, dayText)
         let axis = chart.axis(count: 4)
         self.axis = axis
         labels = axis.ticks.map { Numbers.grouped(nanos: $0, digits: axis.decimals) }
@@ -48,7 +50,7 @@ struct ChartDrawing {
         DayAxis(from: chart.first.day, to: chart.last.day, count: 5).ticks.map { tick in
             let x = x(tick.day)
             let anchor = x.units > 335 ? "end" : x.units < 25 ? "start" : "middle"
-            return "<text x=\"\(x)\" y=\"184\" text-anchor=\"\(anchor)\">\(tick.label)</text>"
+            return "<text x=\"\(x)\" y=\"184\" text-anchor=\"\(anchor)\">\(dayText(tick))</text>"
         }
     }
 

@@ -42,31 +42,49 @@ struct ConverterPage {
             guard case .success(let price) = outcome else {
                 return Layout.page(title, on: .converter, visit, try controls)
             }
+            let prices = try ConverterPrices(price, asOf, visit)
+            let shown = try result(prices)
             return Layout.page(
                 title, on: .converter, visit,
                 """
                 <header class="head"><h1>\(visit.say(Words.converter))</h1>\
                 <a class="icon filled" href="/convert/\(pair.quote)/\(pair.base)" data-swap \
                 aria-label="\(visit.say(Words.swap))">\(Icon.swap.html)</a></header>
-                <form class="card stack converter" action="/convert" \
-                data-prices="\(try OfflinePrices(price, asOf, visit).json)" \
+                <form class="card stack tight converter" action="/convert" \
+                data-prices="\(OfflinePrices(prices, visit).json)" \
                 data-empty="\(visit.say(Messages.enterAmount))" \
                 data-refused="\(visit.say(Words.calculationNeedsServer))" \
-                data-chart="\(visit.say(Words.chartNeedsServer))">
-                <label class="field"><span>\(visit.say(Words.amount))</span>
-                <input class="amount" name="amount" value="\(typed)" inputmode="text" \
-                autocomplete="off" autocapitalize="off" enterkeyhint="go" required \
-                aria-describedby="result"></label>
-                <div class="pair">\(try select("from", pair.base, Words.from))\
-                \(try select("to", pair.quote, Words.to))</div>
+                data-chart="\(visit.say(Words.chartNeedsServer))" \
+                data-copied="\(visit.say(Words.copied))">
+                \(try rows(prices, shown.values).html)
                 <button class="button">\(visit.say(Words.convert))</button>
-                <div id="result" class="stack" aria-live="polite" data-part="result">\
-                \(try result)</div>
+                <div class="result"><div id="result" class="stack tight" aria-live="polite" \
+                data-part="result">\(shown.html)</div>\
+                <button type="button" class="icon" data-copy hidden aria-label="\(visit.say(Words.copy))">\
+                \(Icon.copy.html)</button></div>
+                <p class="told quiet small" role="status"></p>
                 </form>
+                \(CurrencyPicker.html(visit))
                 \(try PairChart(pair, price, visit).html)
                 \(try comparison)
                 """)
         }
+    }
+
+    private func rows(
+        _ prices: ConverterPrices, _ values: [Currency: String]
+    ) throws -> ConverterRows {
+        let typed = [try typedCurrency(prices): typed]
+        return ConverterRows(
+            pair: pair,
+            favorites: prices.rows[0].others.map(\.pair.quote),
+            values: values.merging(typed) { $1 }, choices: try CurrencyChoices(visit, asOf),
+            visit: visit)
+    }
+
+    /// The currency of the amount: that of the field `in`, else the pair's first.
+    private func typedCurrency(_ prices: ConverterPrices) throws -> Currency {
+        prices.row(of: try visit.currency("in")).currency
     }
 
     /// The pair's price by source, where more than one states it.
@@ -78,7 +96,9 @@ struct ConverterPage {
             let title = visit.say(Words.bySource)
             return """
                 <section class="card stack" aria-label="\(title)"><h2>\(title)</h2>
-                \(HTMLTable(comparison.columns(asOf, visit.language), visit.language)
+                \(HTMLTable(
+                    comparison.columns(asOf, visit.language) { visit.say(TripWords.date($0)) },
+                    visit.language)
                     .html(comparison.lines, caption: title))
                 </section>
                 """
@@ -119,79 +139,80 @@ struct ConverterPage {
     }
 
     private func select(_ name: String, _ chosen: Currency, _ label: Text) throws -> HTML {
-        let rated = try visit.keeper.contents.ratedCurrencies()
-        func isOffered(_ currency: Currency) -> Bool {
-            currency == chosen || rated.contains(currency) && !currency.isRetired(on: asOf.day)
-        }
-        let usual = try visit.usualCurrencies().filter(isOffered)
-        func options(_ currencies: [Currency], _ chosen: Currency?) -> [HTML] {
-            currencies.map { currency in
-                """
-                <option value="\(currency)"\(if: currency == chosen, " selected")>\(currency) \
-                \(currency.name(visit.language))</option>
-                """
-            }
-        }
-        return """
-            <label class="field"><span>\(visit.say(label))</span>\
-            <select name="\(name)" data-submit>\(options(usual, chosen))<hr>\
-            \(options(Currency.all.filter { isOffered($0) && !usual.contains($0) }, chosen))</select></label>
-            """
+        """
+        <label class="field"><span>\(visit.say(label))</span>\
+        <select name="\(name)" data-submit>\
+        \(try CurrencyChoices(visit, asOf).options(chosen))</select></label>
+        """
     }
 
-    /// The result, the rate, and the same amount in the favourites; or the error.
+    /// The result, the rate, and the amounts in the other currencies; or the error.
     var result: HTML {
         get throws {
-            do {
-                let price = try outcome.get()
-                guard !typed.allSatisfy(\.isWhitespace) else { throw TypedAmountError.empty }
-                let phrase = try ConversionPhrase(
-                    typed: typed, pair.base.code, pair.quote.code)
-                return try result(of: phrase.amount, price)
-            } catch {
-                let failure = Failure(error)
-                guard failure.code == .usage || error is LookupError else { throw error }
-                let message = failure.kind == "bad-amount" ? Messages.enterNumber : failure.message
-                let hint =
-                    error is LookupError
-                    ? failure.hint : failure.hintOnPage(canSync: visit.canSync)
-                return """
-                    <p class="wrong" role="alert">\(visit.say(message.clipped))\
-                    \(hint.map { "<br><small>\(visit.say($0.clipped))</small>" as HTML })</p>
-                    """
+            guard case .success(let price) = outcome else {
+                return try fault {
+                    _ = try outcome.get(); return .empty
+                }
             }
+            return try result(ConverterPrices(price, asOf, visit)).html
         }
     }
 
-    private func result(of amount: ExactDecimal, _ price: PricedPair) throws -> HTML {
-        let priced = try ConvertedAmount(amount, price, asOf)
-        let shown = try ConverterPrice(price, asOf, visit)
-        let notes = [price.statement, shown.age, price.series.source]
+    private func result(
+        _ prices: ConverterPrices
+    ) throws -> (html: HTML, values: [Currency: String]) {
+        var values: [Currency: String] = [:]
+        let html = try fault {
+            guard !typed.allSatisfy(\.isWhitespace) else { throw TypedAmountError.empty }
+            let row = prices.row(of: try visit.currency("in"))
+            let phrase = try ConversionPhrase(
+                typed: typed, row.currency.code, row.price.pair.quote.code)
+            let sums = try ([row.price] + row.others).map {
+                try ConvertedAmount(phrase.amount, $0, asOf)
+            }
+            values = Dictionary(
+                sums.map { ($0.price.pair.quote, $0.number) },
+                uniquingKeysWith: { first, _ in first })
+            return try result(sums, row)
+        }
+        return (html, values)
+    }
+
+    /// What an action returns, or what is wrong with what was typed.
+    private func fault(_ action: () throws -> HTML) throws -> HTML {
+        do {
+            return try action()
+        } catch {
+            let failure = Failure(error)
+            guard failure.code == .usage || error is LookupError else { throw error }
+            let message = failure.kind == "bad-amount" ? Messages.enterNumber : failure.message
+            let hint =
+                error is LookupError
+                ? failure.hint : failure.hintOnPage(canSync: visit.canSync)
+            return """
+                <p class="wrong" role="alert">\(visit.say(message.clipped))\
+                \(hint.map { "<br><small>\(visit.say($0.clipped))</small>" as HTML })</p>
+                """
+        }
+    }
+
+    /// - Parameter sums: the amounts in all other currencies, first in the one that is named.
+    private func result(_ sums: [ConvertedAmount], _ row: ConverterPrices.Row) throws -> HTML {
+        let (price, named) = (row.price, sums[0])
+        let amount = "\(Numbers.grouped(named.amount.description)) \(row.currency)"
+        let values = sums.map { "\($0.price.pair.quote) \($0.number)" }.joined(separator: "|")
         let held = try visit.keeper.heldBack(after: price, asOf: asOf)
         let newer = try visit.keeper.newerSource(than: price, asOf: asOf, source: visit.source())
+        let notes = [price.statement, row.age, price.series.source].compactMap { $0 }
+        let more =
+            price.fixedRates
+            + [newer.map(Messages.newerSource), held.map(Messages.heldBack)]
+            .compactMap { $0 }
         return """
-            <p class="outcome"><small>\(Numbers.grouped(amount.description)) \(pair.base) \(priced.isExact ? "=" : "≈")</small> \
-            <output class="big">\(priced.text)</output></p>
-            <p class="quiet small">\(notes.compactMap { $0 }.joined(separator: " · "))</p>
-            \(price.fixedRates.map { "<p class=\"quiet small\">\(visit.say($0))</p>" as HTML })
-            \(newer.map { newer -> HTML in
-                "<p class=\"quiet small\">\(visit.say(Messages.newerSource(newer)))</p>"
-            })\(held.map { held -> HTML in
-                "<p class=\"quiet small\">\(visit.say(Messages.heldBack(held)))</p>"
-            })\(try others(amount, shown.favorites))
+            <p class="outcome" data-values="\(values)"><small>\(amount) \(named.isExact ? "=" : "≈")</small> \
+            <output>\(named.text)</output></p>
+            <p class="quiet small">\(notes.joined(separator: " · "))</p>
+            \(more.map { "<p class=\"quiet small\">\(HTML(unbroken: visit.say($0)))</p>" as HTML })
             """
-    }
-
-    /// The amount at other prices.
-    private func others(_ amount: ExactDecimal, _ prices: [PricedPair]) throws -> HTML {
-        let lines = try prices.map { price -> HTML in
-            """
-            <li><a href="/convert/\(price.pair)?amount=\(typed.escapedForAddress)">\
-            <span>\(price.pair.quote) <small class="quiet">\
-            \(price.pair.quote.name(visit.language))</small></span>\
-            <b class="num">\(try ConvertedAmount(amount, price, asOf).text)</b></a></li>
-            """
-        }
-        return lines.isEmpty ? .empty : "<ul class=\"others\">\(lines)</ul>"
     }
 }

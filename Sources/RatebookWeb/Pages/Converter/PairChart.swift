@@ -55,15 +55,16 @@ struct PairChart {
             let points = rows.map { ChartPoint(day: $0.date, nanos: $0.rate.nanos) }
             let places = Numbers.places(for: rows.map(\.rate))
             let chart = LineChart(points).map {
-                ChartDrawing($0, places: places).html(label(statistics))
+                ChartDrawing($0, places: places) { visit.say(TripWords.tick($0)) }.html(
+                    label(statistics))
             }
             return """
                 <section class="card stack" aria-label="\(pair)">
                 <div class="spread"><h2>\(pair)</h2><p class="\(direction(statistics)) num">\
                 \(Numbers.signed(statistics.percent))%</p></div>
-                <figure class="chart">\(chart)<figcaption class="small quiet num"><span role="status">\
-                \(statistics.first.date) – \(statistics.last.date)</span></figcaption></figure>
                 \(ranges)
+                <figure class="chart">\(chart)<figcaption class="small quiet num"><span role="status">\
+                \(visit.say(period(statistics)))</span></figcaption></figure>
                 <dl class="grid small">\(facts(statistics, places))</dl>
                 \(table(try recent(rows)))
                 </section>
@@ -106,19 +107,26 @@ struct PairChart {
         statistics.change > 0 ? "up" : statistics.change < 0 ? "down" : "quiet"
     }
 
+    private func period(_ statistics: Statistics) -> Text {
+        TripWords.period(statistics.first.date, statistics.last.date)
+    }
+
     private func number(_ rate: Rate, _ places: Int) -> String {
         Numbers.grouped(nanos: rate.nanos, digits: places)
     }
 
     private func label(_ statistics: Statistics) -> String {
         let change = "\(Numbers.signed(statistics.percent))%"
-        return "\(pair), \(statistics.first.date) – \(statistics.last.date), \(change)"
+        return "\(pair), \(visit.say(period(statistics))), \(change)"
     }
 
     private func facts(_ statistics: Statistics, _ places: Int) -> [HTML] {
         [
-            (Heading.highest, statistics.high.rate, "\(statistics.high.date)"),
-            (Heading.lowest, statistics.low.rate, "\(statistics.low.date)"),
+            (
+                Heading.highest, statistics.high.rate,
+                visit.say(TripWords.date(statistics.high.date))
+            ),
+            (Heading.lowest, statistics.low.rate, visit.say(TripWords.date(statistics.low.date))),
             (Heading.average, statistics.average, ""),
         ].map { name, rate, note in
             """
@@ -130,7 +138,8 @@ struct PairChart {
 
     private func table(_ rows: [Movement]) -> HTML {
         // The change in percent is enough on a phone.
-        HTMLTable(rows.columns, visit.language, where: { $0.rank < 2 })
-            .html(rows.reversed(), caption: "\(pair)")
+        let columns = rows.columns { visit.say(TripWords.shortDate($0)) }
+        let table = HTMLTable(columns, visit.language, where: { $0.rank < 2 })
+        return "<div class=\"days\">\(table.html(rows.reversed(), caption: "\(pair)"))</div>"
     }
 }

@@ -56,7 +56,7 @@ struct FilmPageView {
         let label = "\(film.name.title), \(visit.say(Messages.FilmHeading.audience))"
         return """
             <section class="card" aria-label="\(label)"><figure class="chart">\
-            \(ChartDrawing(line, places: 0).html(label))\
+            \(ChartDrawing(line, places: 0) { visit.say(TripWords.tick($0)) }.html(label))\
             <figcaption class="small quiet num"><span role="status">\
             \(HTML(unbroken: "\(line.first.day) – \(line.last.day)"))</span></figcaption></figure></section>
             """

@@ -63,6 +63,7 @@ struct MorePage {
             <section class="card stack" aria-label="\(visit.say(Words.settings))">
             \(DisplaySettings.html(visit))
             \(if: !visit.isReadOnly, homeForm(choices))
+            <button type="button" class="button" data-shortcuts hidden>\(visit.say(Words.shortcuts))</button>
             </section>
             """
     }

@@ -36,15 +36,8 @@ struct RateRow {
 
     /// What the search finds besides the texts of the row, which the module has anyway.
     private var others: String {
-        let shown = [
-            row.currency.code, row.currency.name(visit.language),
-            row.currency.region(visit.language),
-        ].map { Currency.folded($0) }
-        let names =
-            row.currency.searchNames
-            + [listing.sourceNames[row.currency]].compactMap { $0.map { Currency.folded($0) } }
-        return names.filter { !shown.contains($0) && !$0.isEmpty }
-            .joined(separator: "|")
+        let source = listing.sourceNames[row.currency].map { Currency.folded($0) }
+        return row.currency.searchNames(besides: visit.language, [source].compactMap { $0 })
     }
 
     private var star: HTML {

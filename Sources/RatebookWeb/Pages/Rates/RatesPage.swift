@@ -61,7 +61,7 @@ struct RatesPage {
                 <header class="head"><h1>\(visit.say(Words.rates))</h1>\(Layout.syncButton(visit))</header>
                 \(listing.map { "<p class=\"quiet small\">\(heading($0))</p>" as HTML })
                 \(try listing.flatMap { try visit.keeper.heldBack(after: $0) }.map { held -> HTML in
-                    "<p class=\"quiet small\">\(visit.say(Messages.heldBack(held)))</p>"
+                    "<p class=\"quiet small\">\(HTML(unbroken: visit.say(Messages.heldBack(held))))</p>"
                 })
                 <form class="filter" id="filter" action="/rates" role="search">
                 <input type="search" name="q" value="\(visit.request.query["q"])" \
@@ -69,6 +69,7 @@ struct RatesPage {
                 autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search">
                 \(hidden)<button class="button">\(visit.say(Words.show))</button>
                 </form>
+                \(visit.searchStatus)
                 \(try chooser)
                 \(body)
                 """)
@@ -79,6 +80,8 @@ struct RatesPage {
         switch outcome {
         case .success(let listing):
             return """
+                <p class="quiet small">\(visit.say(Words.arrows)) \
+                <span class="lines">\(visit.say(Words.lines(Self.lineDays)))</span></p>
                 \(list(listing))
                 <p class="empty" \(if: !listing.rows.isEmpty, "hidden")>\
                 \(visit.say(Messages.noMatchingCurrency))\
@@ -95,7 +98,7 @@ struct RatesPage {
         }
     }
 
-    /// `1 EUR · 2026-10-30 (Fri), 2 days old · compared with 2026-10-29 · ecb`.
+    /// `1 EUR · Fri 30 Oct 2026, 2 days old · ecb`.
     private func heading(_ listing: RateListing) -> String {
         let unit =
             listing.isDirect

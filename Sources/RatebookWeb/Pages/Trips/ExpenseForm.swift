@@ -218,8 +218,9 @@ extension ExpenseForm {
         return .said(method, try phrases(words).map { try $0.share(vocabulary.amounts) })
     }
 
-    /// At most one of a rate, a charge and a source; one that was there and stands beside a new one gives way. The
-    /// usual rate where one is emptied.
+    /// At most one of a rate, a charge and a source.
+    ///
+    /// One that was there and stands beside a new one gives way; the usual rate where one is emptied.
     private func rate(
         _ reader: AmountReader, changedFrom old: ExpenseForm?
     ) throws -> SaidRate? {

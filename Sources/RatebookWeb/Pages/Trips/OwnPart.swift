@@ -4,8 +4,9 @@ import Language
 import Rates
 import Trips
 
-/// What whoever looks at a trip gets back or owes. A guest has said who they are; a paired browser is asked once, and
-/// remembers the names in a cookie.
+/// What whoever looks at a trip gets back or owes.
+///
+/// A guest has said who they are; a paired browser is asked once, and remembers the names in a cookie.
 struct OwnPart {
     private let visit: Visit
     private let trip: Stored<Trip>
