@@ -48,7 +48,7 @@ def looks(page, what):
 
 def taking(person, trip, words, data, has_scripts=True):
     page = person.open(trip)
-    page.click(f"a.button:has-text('{words['import']}')")
+    page.click(f"a.chip:has-text('{words['import']}')")
     page.wait_for_url("**/import")
     send(page, SIGNS)
     check("what is open is asked", words["sign"] in page.inner_text("main"), page.inner_text("main"))

@@ -61,7 +61,7 @@ struct CalculatorPage {
             """
             <li><input type="hidden" name="line" value="\(line.expression)">\
             <span class="quiet">\(Keypad.shown(line.expression))</span> <b class="num">\(line.result)</b>\
-            \(line.notes.map { "<small class=\"quiet\">\($0)</small>" as HTML })</li>
+            \(line.notes.map { "<small class=\"quiet\">\(HTML(unbroken: $0))</small>" as HTML })</li>
 
             """
         }
