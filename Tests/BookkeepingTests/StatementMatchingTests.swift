@@ -64,6 +64,8 @@ import Trips
     /// 100 yen are 933 won on the book's day; rows as `line amount charge`, and those that are named.
     private static let tillTable: [(rows: [String], named: [String])] = [
         (["2 3000 JPY 28000 KRW", "3 1000 JPY 9700 KRW"], ["3 367 39"]),
+        // 2.5 % more than 2,002 and 1,001 yen are 19,152.47 and 9,576.23 won.
+        (["2 2002 JPY 19152 KRW", "3 1001 JPY 9577 KRW"], ["3 234 25"]),
         // Three times the rate is a slip; a refund and a charge below the rate are none.
         (["2 1000 JPY 40000 KRW", "3 1000 JPY 9000 KRW", "4 -1000 JPY -9700 KRW"], []),
         (["2 10 EUR 15990 KRW", "3 10 CHF 17500 KRW"], ["2 434 28"]),

@@ -222,6 +222,36 @@ import Trips
         #expect(try site.book.trip(1)?.isByCurrency == false)
     }
 
+    /// What belongs to no field of a form is said above it.
+    @Test func faultsOfNoField() throws {
+        let (site, trip) = try site()
+        let form = [("title", "Osaka"), ("from", "2026-11-01"), ("to", "2026-11-10")]
+        let large = try site.post(trip + "/edit", form + [("budget", "1000000000000001")])
+        #expect(large.status == 422 && !large.text.contains("Nothing was saved: see below"))
+        for (path, fields) in [
+            ("/cash", [("kind", "bought"), ("amount", "1 JPY"), ("cost", "9"), ("person", "Tom")]),
+            ("/settle/pay", [("giver", "Tom"), ("taker", "A"), ("amount", "9")]),
+        ] {
+            let answer = try site.post(trip + path, fields)
+            #expect(answer.status == 422 && answer.text.contains("Tom"))
+        }
+        let half = try site.post(trip + "/edit", form + [("new-rate", "9")])
+        #expect(half.text.contains("Enter a currency"))
+        let edited = try site.post(trip + "/edit", form + [("place", "Umeda")])
+        #expect(edited.location == trip + "?edited=1")
+        #expect(try site.get(edited.location).text.contains("action=\"\(trip)/undo\""))
+    }
+
+    @Test func aPurseBelowZeroIsSaid() throws {
+        let (site, trip) = try site()
+        _ = try site.post(
+            trip + "/cash", [("kind", "bought"), ("amount", "1000 JPY"), ("cost", "9000")])
+        _ = try site.addExpense(
+            trip, [("amount", "1500 JPY"), ("method", "cash"), ("paid-by", "A")])
+        #expect(try site.get(trip).text.contains("<span class=\"over\">-500 JPY</span>"))
+        #expect(try site.get(trip + "/cash").text.contains("500 JPY more than was bought"))
+    }
+
     /// An address may fill the form of a new expense.
     @Test func filledForm() throws {
         let (site, trip) = try site()

@@ -40,15 +40,21 @@ import Trips
 
     @Test func itIsAskedOnce() throws {
         let (site, trip) = try site()
-        #expect(try !page(site, trip, cookie: "-").contains("Who are you?"))
+        #expect(try !page(site, trip, cookie: "*").contains("Who are you?"))
         let answer = try site.post(trip + "/self", [("person", "지수")])
         #expect(answer.location == trip)
         let cookie = try #require(answer.header("Set-Cookie"))
         #expect(cookie.hasPrefix("me=%EC%A7%80%EC%88%98; Path=/;"))
         #expect(try site.post(trip + "/self", [("person", "nobody here")]).status == 422)
-        #expect(try site.post(trip + "/self").header("Set-Cookie")?.hasPrefix("me=-;") == true)
+        #expect(try site.post(trip + "/self").header("Set-Cookie")?.hasPrefix("me=*;") == true)
         let guest = TripSite.guest(of: site.uid(trip))
         #expect(try site.post(trip + "/self", [("person", "A")], as: guest).status == 403)
+        // A person may have the name of a sign.
+        _ = try site.post(trip + "/people", [("name", "*"), ("weight", "1")])
+        #expect(
+            try site.post(trip + "/self", [("person", "*")]).header("Set-Cookie")?.hasPrefix(
+                "me=%2A;") == true)
+        #expect(try page(site, trip, cookie: "%2A").contains("You owe nothing"))
         _ = try site.keeper.settle("Osaka", via: nil, on: nil)
         #expect(try page(site, trip, cookie: "A").contains("You owe nothing"))
     }

@@ -148,7 +148,7 @@ import Trips
             ("title", "Kyoto"), ("from", "2026-11-01"), ("to", "2026-11-12"), ("budget", ""),
             ("daily-budget", "5만원"), ("person", "C"), ("people", "2"), ("place", "Gion"),
         ]
-        #expect(try site.post(trip + "/edit", fields).location == trip)
+        #expect(try site.post(trip + "/edit", fields).location == trip + "?edited=1")
         let stored = try #require(try site.book.liveTrip(1))
         #expect(stored.title == "Kyoto" && stored.people == ["A", "B", "C"])
         #expect(stored.headCount == 3 && stored.place == "Gion")

@@ -13,6 +13,9 @@ enum MoneyWords {
     )
     static let noCash = Text(
         "No cash yet. Cash that you bought prices the expenses that are paid in cash.")
+    static func overspent(_ amount: String) -> Text {
+        Text("\(amount) more than was bought: record what else was bought, or what is there")
+    }
     static let entries = Text("Bought, sold and counted")
     static func record(_ kind: CashEntry.Kind) -> Text {
         switch kind {
@@ -56,6 +59,12 @@ enum MoneyWords {
     static let addPerson = Text("New person")
     static let name = Text("Name", in: "person")
     static let weight = Text("Counts for")
+    static let weights = Text("A person counts for 1 to 100 people")
+    static let rateOrCharge = Text("Enter the rate or the charge, not both")
+    static let chooseCurrency = Text("Enter a currency")
+    static let enterOwnRate = Text("Enter a rate")
+    static let mayBeCash = Text(
+        "Paid in cash? Enter it as the payment method, to take the purse's rate")
     static let weightHint = Text("How many people: 2 for a couple")
     static let from = Text("There from")
     static let to = Text("There until")

@@ -15,7 +15,7 @@ public struct CardDraft: Sendable {
 
     public var isEmpty: Bool { fee == nil && minimum == nil && fixed == nil && source == nil }
 
-    /// A fee as typed: `1.2%` or `1.2`.
+    /// A fee as typed: `1.2%`, `1.2`, or `1,2`.
     ///
     /// - Throws: ``CashError/badFee``.
     public static func fee(_ text: String) throws(CashError) -> ExactDecimal {
@@ -23,7 +23,9 @@ public struct CardDraft: Sendable {
         if number.last == "%" { number.removeLast() }
         while number.last == " " { number.removeLast() }
         do {
-            return try ExactDecimal(String(number), grammar: .typed)
+            // No fee has thousands: a comma is a point.
+            return try ExactDecimal(
+                String(number.map { $0 == "," ? "." : $0 }), grammar: .typed)
         } catch {
             throw CashError.badFee
         }

@@ -39,18 +39,28 @@ struct TillConversions {
     mutating func conversion(of expense: Expense) throws -> TillConversion? {
         guard expense.rate.kind == .charged, expense.amount.minorUnits > 0,
             let charged = expense.homeAmount, expense.method != PurseAndCardPrices.cash,
-            let rate = try rate(of: expense),
-            let middle = rate.convert(expense.amount, to: trip.homeCurrency), middle.minorUnits > 0
+            let rate = try rate(of: expense), let middle = middle(of: expense.amount, at: rate),
+            middle > 0
         else { return nil }
-        let excess = Int128(charged.minorUnits) - Int128(middle.minorUnits)
-        let isFar = excess * 1000 > Int128(middle.minorUnits) * Self.mostTenths
+        let excess = Int128(charged.minorUnits) * 1000 - middle
+        let isFar = excess * 1000 > middle * Self.mostTenths
         // At three times the rate it is a slip, which is said otherwise.
-        guard isFar, excess < 2 * Int128(middle.minorUnits), let units = Int64(exactly: excess)
+        guard isFar, excess < 2 * middle,
+            let units = Int64(exactly: Rounding.quotient(excess, by: 1000))
         else { return nil }
-        let tenths = Rounding.quotient(excess * 1000, by: Int128(middle.minorUnits))
+        let tenths = Rounding.quotient(excess * 1000, by: middle)
         return TillConversion(
             excess: Amount(minorUnits: units, currency: charged.currency),
             tenths: Int(clamping: tenths))
+    }
+
+    /// An amount at a rate in thousandths of the home currency's smallest unit; nil where it is too large.
+    private func middle(of amount: Amount, at rate: ExpenseRate) -> Int128? {
+        let (units, overflow) = amount.minorUnits.multipliedReportingOverflow(by: 1000)
+        guard !overflow else { return nil }
+        return rate.convert(
+            Amount(minorUnits: units, currency: amount.currency), to: trip.homeCurrency
+        ).map { Int128($0.minorUnits) }
     }
 
     private mutating func rate(of expense: Expense) throws -> ExpenseRate? {

@@ -228,7 +228,7 @@ extension ExpenseForm {
             !self[name].isEmpty && self[name] != old?[name]
         }
         guard given.count < 2 else {
-            throw Failure.usage("excluded", Messages.excludes(given[0], given[1]))
+            throw Failure.usage("excluded", MoneyWords.rateOrCharge)
         }
         switch given.first {
         case "rate": return .manual(try reader.rate(self["rate"]))

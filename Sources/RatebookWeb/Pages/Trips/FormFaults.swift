@@ -57,6 +57,15 @@ struct FormFaults: Error {
         }
     }
 
+    /// The same for a form that has these fields: what belongs to another one concerns the whole.
+    func within(_ names: some Collection<String>) -> FormFaults {
+        guard let other = fields.first(where: { !names.contains($0.field) }) else { return self }
+        var faults = self
+        faults.fields.removeAll { $0.field == other.field }
+        faults.whole = whole ?? other.failure
+        return faults.within(names)
+    }
+
     /// Throws if there are any.
     func check() throws { if !fields.isEmpty || whole != nil { throw self } }
 
@@ -82,8 +91,12 @@ struct FormFaults: Error {
     /// An error in words that fit a form: the command line's may name its options.
     private static func failure(_ error: any Error) -> Failure {
         let failure = Failure(error)
-        guard case TravelError.badHeadCount(let least) = error else { return failure }
-        return Failure(failure, saying: TripWords.headCounts(least))
+        return switch error {
+        case TravelError.badHeadCount(let least):
+            Failure(failure, saying: TripWords.headCounts(least))
+        case TravelError.badWeight: Failure(failure, saying: MoneyWords.weights)
+        default: failure
+        }
     }
 
     private static func field(of error: any Error) -> String? {

@@ -15,20 +15,36 @@ struct OwnPart {
 
     /// The most names that a browser remembers: one may have another on another trip.
     private static let nameLimit = 8
-    /// What is remembered of somebody who is not one of the people.
-    private static let nobody = "-"
+    /// What is remembered of somebody who is not one of the people; escaped names have no such sign.
+    fileprivate static let nobody = "*"
 
     /// `POST /trips/:uid/self`: the browser remembers who looks at it.
     static func choose(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
-        let chosen = visit.request.form["person"] ?? nobody
-        guard chosen == nobody || trip.people.contains(chosen) else {
+        let chosen = visit.request.form["person"]
+        if let chosen, !trip.people.contains(chosen) {
             throw TravelError.unknownPerson(chosen, title: trip.title, people: trip.people)
         }
-        let others = visit.ownNames.filter { $0 != chosen && !trip.people.contains($0) }
-        let names = ([chosen] + others).prefix(nameLimit).map(\.escapedForAddress)
-        return Response.redirect(to: TripPath(trip.content).root)
-            .setting(.ownNames, to: names.joined(separator: "/"), for: visit)
+        let others = visit.ownNames.filter { !trip.people.contains($0) }
+        let response = Response.redirect(to: TripPath(trip.content).root)
+        return remember(
+            [chosen].compactMap(\.self) + others, isNobody: chosen == nil, response, visit)
+    }
+
+    /// The response, with which the browser goes on to know somebody who was renamed.
+    static func renamed(
+        _ old: String, to new: String, _ response: Response, _ visit: Visit
+    ) -> Response {
+        guard old != new, visit.ownNames.contains(old) else { return response }
+        return remember(
+            visit.ownNames.map { $0 == old ? new : $0 }, isNobody: visit.isNobody, response, visit)
+    }
+
+    private static func remember(
+        _ names: [String], isNobody: Bool, _ response: Response, _ visit: Visit
+    ) -> Response {
+        let names = names.prefix(nameLimit).map(\.escapedForAddress) + (isNobody ? [nobody] : [])
+        return response.setting(.ownNames, to: names.joined(separator: "/"), for: visit)
     }
 
     /// A line with the balance, which leads to settling; the question where it is not known who looks; nil where a
@@ -78,12 +94,13 @@ struct OwnPart {
 
     /// The buttons that ask a paired browser; nil for a guest, who is asked elsewhere, and once it was answered.
     private var question: HTML? {
-        guard visit.isOwner, !visit.isReadOnly, !visit.ownNames.contains(Self.nobody) else {
+        guard visit.isOwner, !visit.isReadOnly, !visit.isNobody else {
             return nil
         }
-        let buttons = (trip.people + [Self.nobody]).map { person in
+        let choices = trip.people.map { ($0, $0) } + [("", visit.say(TripWords.noneOfThem))]
+        let buttons = choices.map { value, label in
             """
-            <button class="chip" name="person" value="\(person)">\(person == Self.nobody ? visit.say(TripWords.noneOfThem) : person)</button>
+            <button class="chip" name="person" value="\(value)">\(label)</button>
             """ as HTML
         }
         return """
@@ -96,9 +113,15 @@ struct OwnPart {
 extension Visit {
     /// The names under which whoever uses this browser is on trips, the last one first.
     fileprivate var ownNames: [String] {
-        let text = request.cookies[Preference.ownNames.rawValue] ?? ""
-        return text.split(separator: "/").compactMap { name in
+        ownWords.filter { $0 != OwnPart.nobody }.compactMap { name in
             Bytes.unescaped(name.utf8, plusIsBlank: false).flatMap { Bytes.line($0) }
         }
+    }
+
+    /// Whether they are none of the people, as they have said.
+    fileprivate var isNobody: Bool { ownWords.contains { $0 == OwnPart.nobody } }
+
+    private var ownWords: [Substring] {
+        (request.cookies[Preference.ownNames.rawValue] ?? "").split(separator: "/")
     }
 }

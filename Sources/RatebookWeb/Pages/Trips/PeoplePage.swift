@@ -40,10 +40,12 @@ struct PeoplePage {
             }
             _ = try visit.writer.editTrip(
                 String(trip.id), draft, as: known.isEmpty ? "person add" : "person edit")
-            return .redirect(to: TripPath(trip.content).people + "?saved=1")
+            let response = Response.redirect(to: TripPath(trip.content).people + "?saved=1")
+            return OwnPart.renamed(known, to: form.name, response, visit)
         } catch {
             var page = PeoplePage(visit, trip)
-            let faults = Self.isOfName(error) ? FormFaults(error, in: "name") : FormFaults(error)
+            let all = Self.isOfName(error) ? FormFaults(error, in: "name") : FormFaults(error)
+            let faults = all.within(PersonForm.fields)
             page.refused = (known, form, faults)
             return .page(try page.html(), status: faults.status)
         }

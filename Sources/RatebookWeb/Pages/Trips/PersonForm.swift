@@ -9,6 +9,8 @@ import Trips
 struct PersonForm {
     let name, weight, from, to, with, currency: String
 
+    static let fields = ["name", "weight", "from", "to", "with", "currency"]
+
     init(_ form: Request.Fields = [:]) {
         func text(_ name: String) -> String { form[name]?.composed ?? "" }
         (name, weight, from) = (text("name"), text("weight"), text("from"))

@@ -39,7 +39,7 @@ enum SettlePage {
             try form.record(on: trip, visit.writer)
             return .redirect(to: TripPath(trip.content).settle + "?saved=1")
         } catch {
-            let faults = FormFaults(error)
+            let faults = FormFaults(error).within(PaymentForm.fields)
             return .page(try html(trip, visit, form, faults), status: faults.status)
         }
     }

@@ -17,9 +17,9 @@ enum TripEditing {
         do {
             let draft = try form.draft(changedFrom: TripForm(trip.content))
             _ = try visit.writer.editTrip(String(trip.id), draft)
-            return .redirect(to: TripPath(trip.content).root)
+            return .redirect(to: TripPath(trip.content).root + "?edited=1")
         } catch {
-            let faults = FormFaults(error)
+            let faults = FormFaults(error).within(form.fields)
             return .page(try html(trip, form, faults, visit), status: faults.status)
         }
     }

@@ -58,6 +58,16 @@ struct TripForm {
         (newCurrency, newRate, isByCurrency) = ("", "", trip.isByCurrency)
     }
 
+    /// The names of its fields.
+    var fields: [String] {
+        [
+            "title", "place", "from", "to", "currency", "budget", "daily-budget", "people",
+            "person",
+            "new-currency", "new-rate",
+        ] + categoryBudgets.keys.map { "budget.\($0)" } + names.map { "name.\($0.old)" }
+            + rates.keys.map { "rate.\($0)" }
+    }
+
     /// The home currency that was chosen.
     func home(_ keeper: Bookkeeper) throws -> Currency {
         var faults = FormFaults()
@@ -107,8 +117,18 @@ struct TripForm {
             if let rate { draft.pinnedRates.append((currency, rate)) }
         }
         if !newCurrency.isEmpty || !newRate.isEmpty {
-            let currency = faults.read("new-currency") { try Currency(typed: newCurrency) }
-            let rate = faults.read("new-rate") { try reader.rate(newRate) }
+            let currency = faults.read("new-currency") {
+                guard !newCurrency.isEmpty else {
+                    throw Failure.usage("no-currency", MoneyWords.chooseCurrency)
+                }
+                return try Currency(typed: newCurrency)
+            }
+            let rate = faults.read("new-rate") {
+                guard !newRate.isEmpty else {
+                    throw Failure.usage("no-rate", MoneyWords.enterOwnRate)
+                }
+                return try reader.rate(newRate)
+            }
             if let currency, let rate { draft.pinnedRates.append((currency, .set(rate))) }
         }
         if isByCurrency != old?.isByCurrency { draft.isByCurrency = isByCurrency }

@@ -18,6 +18,10 @@ struct TripNotice {
         if let id = query["saved"].flatMap({ Int64($0) }) { return try saved(id) }
         if let id = query["removed"].flatMap({ Int64($0) }) { return try removed(id) }
         if let id = query["imported"].flatMap({ Int64($0) }) { return try imported(id) }
+        if query["edited"] != nil {
+            return notice(
+                "\(say(TripWords.saved))", undo: try TripUndo.offer(.undo, on: trip.content, visit))
+        }
         if query["restored"] != nil {
             return notice(
                 "\(say(Messages.restored(trip.title)))",
@@ -50,7 +54,7 @@ struct TripNotice {
             \(if: expense.isPending, "<br>\(say(TripWords.pending))")
             \(recorded.newStageOutside.map { "<br>\(say(TripWords.outside(expense.date, $0)))" as HTML })
             \(recorded.farRate.map { "<br><span class=\"near\">\(say(Messages.farRate($0)))</span>" as HTML })
-            \(recorded.payment.map { "<br><span class=\"near\">\(say(Messages.payment($0, expense: expense.id)))</span>" as HTML })
+            \(recorded.payment.map { "<br><span class=\"near\">\(say($0 == .mayBeCash ? MoneyWords.mayBeCash : Messages.payment($0, expense: expense.id)))</span>" as HTML })
             \(recorded.budgetWarnings.map { warning($0, expense) })
             """, undo: try undo(of: id))
     }

@@ -11,12 +11,12 @@ struct CashForm {
     /// Empty fields are not here.
     private var values: [String: String] = [:]
 
-    static let fields = ["amount", "cost", "fee", "person", "place", "date"]
+    static let fields = ["amount", "cost", "fee", "person", "place", "date", "target"]
 
     init() {}
 
     init(_ form: Request.Fields) {
-        for name in Self.fields + ["target"] { values[name] = form[name]?.composed }
+        for name in Self.fields { values[name] = form[name]?.composed }
     }
 
     /// The form of an entry as it is.
@@ -87,6 +87,8 @@ struct CashForm {
 /// The fields of a form for a card: its values as typed.
 struct CardForm {
     let name, fee, minimum, fixed, source, person: String
+
+    static let fields = ["name", "fee", "minimum", "fixed", "source", "person"]
 
     init(_ form: Request.Fields = [:]) {
         func text(_ name: String) -> String { form[name]?.composed ?? "" }

@@ -57,7 +57,7 @@ struct CashPage {
             }
             return .redirect(to: TripPath(trip.content).cash + "?saved=\(entry.id)")
         } catch {
-            let faults = FormFaults(error)
+            let faults = FormFaults(error).within(CashForm.fields)
             let page = CashPage(visit, trip).html(of: entry, form, faults)
             return .page(page, status: faults.status)
         }
@@ -102,7 +102,7 @@ struct CashPage {
             let done = try make(trip, visit.request.form)
             return .redirect(to: TripPath(trip.content).cash + "?" + done)
         } catch {
-            let faults = FormFaults(error)
+            let faults = FormFaults(error).within(CashForm.fields + CardForm.fields)
             var page = CashPage(visit, trip)
             page.refused = (form, visit.request.form, faults)
             return .page(try page.html(), status: faults.status)

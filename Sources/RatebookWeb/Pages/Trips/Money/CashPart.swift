@@ -18,7 +18,7 @@ enum CashPart {
                 let label: HTML = visit.isOwner ? "<a href=\"\(cash)\">\(name)</a>" : "\(name)"
                 return """
                     <p class="spread"><span class="quiet">\(label)</span>\
-                    <span>\(purse.money(purse.left).text)</span></p>
+                    <span\(if: purse.left < 0, " class=\"over\"")>\(purse.money(purse.left).text)</span></p>
                     """
             })
     }
@@ -31,6 +31,18 @@ enum CashPart {
         return """
             <p class="spread"><span>\(name)</span><strong>\(left)</strong></p>
             <p class="quiet small">\(visit.say(Messages.purseFigures(purse)))</p>
+            \(notes(purse, visit))
             """
+    }
+
+    /// What is to be done about a purse: more was spent than bought, or a purchase has no rate.
+    private static func notes(_ purse: Purse, _ visit: Visit) -> [HTML] {
+        var notes: [String] = []
+        if purse.left < 0 {
+            notes.append(
+                visit.say(MoneyWords.overspent(purse.money(max(purse.left, -.max) * -1).text)))
+        }
+        if purse.cost == nil { notes.append(visit.say(Messages.pendingPurse(purse.currency))) }
+        return notes.map { "<p class=\"near small\">\($0)</p>" }
     }
 }

@@ -9,6 +9,8 @@ import Trips
 struct PaymentForm {
     private let giver, taker, amount, date: String
 
+    static let fields = ["giver", "taker", "amount", "date"]
+
     init(_ form: Request.Fields = [:]) {
         func text(_ name: String) -> String { form[name]?.composed ?? "" }
         (giver, taker, amount, date) = (text("giver"), text("taker"), text("amount"), text("date"))
