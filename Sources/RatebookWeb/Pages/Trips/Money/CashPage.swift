@@ -128,7 +128,7 @@ struct CashPage {
             \(refused.map { $0.faults.heading(visit) })
             \(if: !purses.isEmpty, "<section class=\"card stack tight\"><h2>\(say(MoneyWords.cash))</h2>\(figures)</section>")
             \(if: purses.isEmpty, "<p class=\"quiet\">\(say(MoneyWords.noCash))</p>")
-            \(if: mayChange, HTML([CashEntry.Kind.bought, .sold, .counted].map(form)))
+            \(if: mayChange, HTML([CashEntry.Kind.bought, .sold, .counted].map { form($0) }))
             \(mayChange && !purses.isEmpty ? try moving() : nil)
             \(if: !entries.isEmpty, "<section><h2>\(say(MoneyWords.entries))</h2><ul class=\"list\">\(entries.reversed().map(row))</ul></section>")
             <h2>\(say(MoneyWords.cards))</h2>
@@ -160,13 +160,19 @@ struct CashPage {
     }
 
     /// The form of a new entry, closed unless it was refused.
-    private func form(_ kind: CashEntry.Kind) -> HTML {
+    ///
+    /// - Parameter others: the trips to which cash can be moved.
+    private func form(_ kind: CashEntry.Kind, others: [Stored<Trip>] = []) -> HTML {
         let own = refused?.form == kind.rawValue ? refused : nil
         let form = own.map { CashForm($0.values) } ?? CashForm()
+        let target = SelectField(
+            say(MoneyWords.target), "target", form["target"],
+            others.map { (String($0.id), $0.title) }, own?.faults)
         return """
             <details class="more"\(if: own != nil, " open")><summary>\(say(MoneyWords.record(kind)))</summary>
             <form class="card stack" method="post" action="\(path.cash)">\(Layout.token(visit))
             <input type="hidden" name="kind" value="\(kind.rawValue)">
+            \(if: !others.isEmpty, target.html(visit))
             \(form.html(kind, on: trip.content, visit, own?.faults))
             <button class="button primary" type="submit">\(say(TripWords.save))</button></form></details>
             """
@@ -176,18 +182,7 @@ struct CashPage {
     private func moving() throws -> HTML? {
         let others = try visit.keeper.trips(archived: false, removed: false).map(\.trip)
             .filter { $0.id != trip.id }
-        guard !others.isEmpty else { return nil }
-        let kind = CashEntry.Kind.movedOut
-        let own = refused?.form == kind.rawValue ? refused : nil
-        let form = own.map { CashForm($0.values) } ?? CashForm()
-        return """
-            <details class="more"\(if: own != nil, " open")><summary>\(say(MoneyWords.record(kind)))</summary>
-            <form class="card stack" method="post" action="\(path.cash)">\(Layout.token(visit))
-            <input type="hidden" name="kind" value="\(kind.rawValue)">
-            \(SelectField(say(MoneyWords.target), "target", form["target"], others.map { (String($0.id), $0.title) }, own?.faults).html(visit))
-            \(form.html(kind, on: trip.content, visit, own?.faults))
-            <button class="button primary" type="submit">\(say(TripWords.save))</button></form></details>
-            """
+        return others.isEmpty ? nil : form(.movedOut, others: others)
     }
 
     private func row(_ entry: Stored<RecordedCash>) -> HTML {
