@@ -216,7 +216,7 @@ CREATE TABLE expenses (
     -- In the trash since then.
     removed_at TEXT CHECK (
         removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
-    ), method TEXT CHECK (method <> ''), recorded TEXT CHECK (recorded GLOB '{*}'), items TEXT CHECK (items GLOB '{*}'),
+    ), method TEXT CHECK (method <> ''), recorded TEXT CHECK (recorded GLOB '{*}'), items TEXT CHECK (items GLOB '{*}'), coordinates TEXT CHECK (coordinates <> ''),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_path IS NOT NULL)),
     CHECK ((rate_kind IN ('stored', 'cross')) = (rate_date IS NOT NULL)),
     CHECK ((rate_kind = 'pending') = (home IS NULL)),
@@ -825,7 +825,7 @@ SELECT
     CASE home.minor_unit_digits WHEN 0 THEN e.home WHEN 2 THEN e.home / 1e2
         WHEN 3 THEN e.home / 1e3 WHEN 4 THEN e.home / 1e4 ELSE e.home / 1e1 END AS home,
     home.code AS home_currency,
-    categories.name AS category, e.memo, e.place, e.method,
+    categories.name AS category, e.memo, e.place, e.method, e.coordinates,
     (SELECT group_concat(people.name, ', ') FROM payments
         JOIN people ON people.id = payments.person_id WHERE expense_id = e.id) AS paid_by,
     e.is_one_off, e.rate,

@@ -54,11 +54,16 @@ static const unsigned char calculator_js[] = {
 
 RATEBOOK_FILE(calculator_js)
 
+static const unsigned char waiting_js[] = {
+#embed "../RatebookWeb/Assets/waiting.js"
+};
+
 static const unsigned char entry_js[] = {
 #embed "../RatebookWeb/Assets/entry.js"
 };
 
 RATEBOOK_FILE(entry_js)
+RATEBOOK_FILE(waiting_js)
 
 static const unsigned char outbox_js[] = {
 #embed "../RatebookWeb/Assets/outbox.js"

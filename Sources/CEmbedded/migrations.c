@@ -142,6 +142,10 @@ static const unsigned char step_0035[] = {
 #embed "../../Migrations/0035_bills.sql"
 };
 
+static const unsigned char step_0036[] = {
+#embed "../../Migrations/0036_coordinates.sql"
+};
+
 static const struct ratebook_step steps[] = {
     {"0001_rates", {step_0001, sizeof step_0001}},
     {"0002_preferences", {step_0002, sizeof step_0002}},
@@ -178,6 +182,7 @@ static const struct ratebook_step steps[] = {
     {"0033_category_splits", {step_0033, sizeof step_0033}},
     {"0034_cash_and_cards", {step_0034, sizeof step_0034}},
     {"0035_bills", {step_0035, sizeof step_0035}},
+    {"0036_coordinates", {step_0036, sizeof step_0036}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {

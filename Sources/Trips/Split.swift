@@ -64,6 +64,23 @@ public enum SplitError: Error, Equatable, Sendable {
     case tooLarge
 }
 
+extension SplitError {
+    /// What the parts or the payments leave of the whole, below zero where they are too much; nil for other errors.
+    public var rest: ExactDecimal? {
+        switch self {
+        case .wrongSum(let found, let expected), .notPaid(let found, let expected):
+            let scale = max(found.scale, expected.scale)
+            guard let found = found.rounded(to: scale), let expected = expected.rounded(to: scale),
+                case let (rest, false) = expected.coefficient.subtractingReportingOverflow(
+                    found.coefficient)
+            else { return nil }
+            let sign: Int128 = expected.coefficient < 0 ? -1 : 1
+            return ExactDecimal(coefficient: rest * sign, scale: scale).normalized
+        default: return nil
+        }
+    }
+}
+
 extension SplitMethod {
     /// The people's weights: integers in proportion to their shares.
     func weights(_ shares: [Share], of amount: Amount) throws(SplitError) -> [Int64] {

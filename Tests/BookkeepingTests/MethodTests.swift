@@ -157,7 +157,9 @@ import Trips
     @Test func linesOfANewerVersion() throws {
         let friends = try TwoFriends()
         try friends.jisu.edit(1, hour: 11) { $0.method = "현금" }
-        try friends.jisu.edit(1, hour: 12) { $0.method = "Travel Wallet" }
+        try friends.jisu.edit(1, hour: 12) {
+            ($0.method, $0.coordinates) = ("Travel Wallet", "35.68,139.76")
+        }
         try friends.jisu.add("500 JPY", "차", hour: 12) { $0.method = "카드" }
         try friends.jisu.add("700 JPY", "빵", hour: 12) { $0.method = "카드" }
         try friends.jisu.edit(3, hour: 13) { $0.method = "" }
@@ -173,7 +175,7 @@ import Trips
         let earlier = """
             DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
             ALTER TABLE expenses DROP COLUMN recorded; DROP TABLE cash_entries; DROP TABLE cards;
-            ALTER TABLE expenses DROP COLUMN items;
+            ALTER TABLE expenses DROP COLUMN items; ALTER TABLE expenses DROP COLUMN coordinates;
             DROP TABLE category_splits; ALTER TABLE trips DROP COLUMN by_currency;
             ALTER TABLE settlements DROP COLUMN paid; ALTER TABLE people DROP COLUMN weight;
             ALTER TABLE people DROP COLUMN last_day; ALTER TABLE people DROP COLUMN first_day;
@@ -202,6 +204,7 @@ import Trips
         let methods = try book.expenses(ExpenseQuery(trip: 1)).map {
             "\($0.memo ?? "") \($0.method ?? "-")"
         }
+        #expect(try book.expenses(ExpenseQuery(trip: 1)).compactMap(\.coordinates) == ["35.68,139.76"])
         #expect(methods.sorted() == ["라면 Travel Wallet", "빵 -", "차 card"])
         #expect(try book.check(photosIn: PhotoFolder(besides: path)).problems.isEmpty)
     }

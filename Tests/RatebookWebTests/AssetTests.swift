@@ -38,19 +38,26 @@ import Testing
         #expect(Self.ask("/rates") == nil)
     }
 
-    /// The module is sent whole, without comments and indentation.
-    @Test func theModuleIsOne() throws {
-        let text = String(decoding: Asset.script.bytes, as: UTF8.self)
-        for part in ["function pattern(", "function evaluate(", "find('.converter')", "'outbox'"] {
-            #expect(text.contains(part), "\(part)")
-        }
+    private static let moduleTable: [(module: Asset, parts: [String], limit: Int)] = [
+        (.script, ["function pattern(", "'outbox'"], 24_000),
+        (.numbers, ["function evaluate(", "find('.converter')", "from '\(Asset.script.path)'"], 24_000),
+        (.trips, ["find('#entry')", "from '\(Asset.numbers.path)'"], 10_000),
+    ]
+
+    /// A module is one file, without comments and indentation, and imports others by their addresses. The
+    /// limits are of what is read and compiled on a phone; a browser's test limits the first page to 60 KB on
+    /// the way.
+    @Test(arguments: moduleTable)
+    func modules(module: Asset, parts: [String], limit: Int) throws {
+        let text = String(decoding: module.bytes, as: UTF8.self)
+        for part in parts { #expect(text.contains(part), "\(part)") }
         #expect(!text.split(separator: "\n").contains { $0.hasPrefix("//") || $0.hasPrefix(" ") })
         #expect(!text.contains(/\bNumber\(|parseFloat/))
+        #expect(!text.contains(/from ?'[a-z]/))
+        #expect(text.utf8.count <= limit)
     }
 
-    /// What is read and compiled on a phone; a browser's test limits the first page to 60 KB on the way.
-    @Test func theFilesAreSmall() {
-        #expect(Asset.script.bytes.count <= 46_000)
+    @Test func theStyleIsSmall() {
         #expect(Asset.style.bytes.count <= 28_000)
     }
 

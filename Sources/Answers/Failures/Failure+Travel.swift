@@ -2,6 +2,7 @@ package import Bookkeeping
 import Language
 import Ledgers
 package import Rates
+import Terminal
 import Trips
 
 extension Failure {
@@ -145,6 +146,13 @@ extension TravelError: DescribedError {
                 "needs-parts",
                 Text("This split needs a part for each person"),
                 Messages.partsExample)
+        case .itemsChanged:
+            .usage("items-changed", Text("The items have changed meanwhile; look at them again"))
+        case .badCoordinates(let text):
+            .usage(
+                "bad-coordinates",
+                Text("'\(text.terminalSafe)' is not a latitude and a longitude in degrees"),
+                Text("For example: 35.6812,139.7671"))
         // Amounts and rates.
         case .noAmount: .usage("no-amount", Messages.enterAmount)
         case .otherCurrency(let wanted, let found):

@@ -11,7 +11,9 @@ extension ExpenseList {
         let homes = Set(lines.map(\.trip.homeCurrency))
         let home = homes.count == 1 ? homes.first : nil
         let columns = ExpenseRecord.columns(language, home: home, hasTrips: trip == nil) { field in
-            !field.isName || lines.contains { $0.expense.texts[field] != nil }
+            field.isName
+                ? lines.contains { $0.expense.texts[field] != nil }
+                : field != ExpenseTexts.coordinatesForm
         }
         guard let sharer = sharerName else { return columns }
         return Columns {

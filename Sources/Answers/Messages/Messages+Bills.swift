@@ -18,13 +18,18 @@ extension Messages {
     }
 
     /// The same, one text for each.
-    package static func itemLines(of expense: Expense, on trip: Trip) -> [Text]? {
+    ///
+    /// - Parameter withItems: whether the items are among them, and not only what is added to them.
+    package static func itemLines(
+        of expense: Expense, on trip: Trip, withItems: Bool = true
+    ) -> [Text]? {
         guard let bill = expense.bill else { return nil }
         let everyone = sharers(bill.all, of: trip)
         return bill.lines(of: expense.amount).compactMap { line in
             let amount = line.amount.number
             switch line.kind {
             case Bill.Line.item:
+                guard withItems else { return nil }
                 let whose = line.people.isEmpty ? everyone : same(names(line.people))
                 let item = "\((line.text ?? "").terminalSafe) \(amount) ("
                 return joined([same(item), whose, same(")")], by: "")

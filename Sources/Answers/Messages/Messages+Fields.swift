@@ -38,6 +38,7 @@ extension Messages {
         "memo": alike(Text("memo")),
         "place": alike(Text("place")),
         "method": (Text("payment method"), Text("Paid with")),
+        "coordinates": alike(Text("coordinates")),
         "one_off": alike(Text("one-off")),
         "is_one_off": alike(Text("one-off")),
         "rate": alike(Text("rate")),

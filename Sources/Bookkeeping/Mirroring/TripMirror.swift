@@ -17,7 +17,7 @@ struct TripMirror {
     var isEarlier: Bool { version < Self.version }
 
     /// The version of the schema.
-    private static let version: Int64 = 2
+    private static let version: Int64 = 3
 
     /// Reads the state of the trips, in one question; nil if none were ever sent.
     ///

@@ -59,6 +59,9 @@ public struct BillDraft: Equatable, Sendable {
 
     private init() {}
 
+    /// Other items; what is added to them, and who shares what is for all, stay.
+    init(_ items: [Item]) { self.items = .said(items) }
+
     private mutating func read(_ text: String, _ vocabulary: TripVocabulary) throws {
         guard !BillWords.isNothing(text.composed) else { return items = BillDraft.Items.none }
         let parts = BillWords.parts(text.composed)

@@ -89,7 +89,7 @@ extension ExpenseDraft {
     ) throws -> Expense {
         let amount = try amount(on: trip)
         let day = try date?.resolved(today: keeper.today, near: trip.period) ?? keeper.today
-        let texts = texts.composed
+        let texts = try checkedTexts().composed
         let card = try keeper.card(of: texts.method, on: trip)
         let price = try ExpensePricing(
             trip: trip, book: keeper.book, said: rate, preferring: card?.source
@@ -106,6 +106,15 @@ extension ExpenseDraft {
         // as people may have another order here.
         if case .exact = sharing, (try? expense.checkWholeness()) != nil { return expense }
         return try expense.withHomeAmounts()
+    }
+
+    /// The texts, with coordinates as they are stored.
+    private func checkedTexts() throws(TravelError) -> ExpenseTexts {
+        guard let said = texts.coordinates, !said.isEmpty else { return texts }
+        guard let coordinates = Coordinates(said) else { throw .badCoordinates(said) }
+        var texts = texts
+        texts.coordinates = coordinates.text
+        return texts
     }
 
     private func amount(on trip: Trip) throws -> Amount {
@@ -154,7 +163,7 @@ extension ExpenseDraft {
         let old = known.asRecorded
         var expense = old
         if let category { expense.category = try keeper.category(category) }
-        expense.texts.take(texts)
+        expense.texts.take(try checkedTexts())
         let card = try keeper.card(of: expense.method, on: trip)
         if let card { expense.method = card.name }
         if let isOneOff { expense.isOneOff = isOneOff }

@@ -85,6 +85,10 @@ public enum TravelError: Error {
     /// Words that have no rule of categories.
     case noRule(String)
     case categoryInUse(String)
+    /// The items of the expense are others than those that were ticked.
+    case itemsChanged
+    /// A text that is no latitude and longitude.
+    case badCoordinates(String)
     case unknownExpense(Int64)
     case expenseRemoved(Int64)
     /// An expense that was recorded before is no longer in the book: its number is another's.

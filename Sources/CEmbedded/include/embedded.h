@@ -63,6 +63,7 @@ struct ratebook_file ratebook_shortcuts_js(void);
 struct ratebook_file ratebook_keypad_js(void);
 struct ratebook_file ratebook_calculator_js(void);
 struct ratebook_file ratebook_entry_js(void);
+struct ratebook_file ratebook_waiting_js(void);
 struct ratebook_file ratebook_outbox_js(void);
 struct ratebook_file ratebook_sw_js(void);
 struct ratebook_file ratebook_icon_svg(void);

@@ -15,6 +15,7 @@ struct ExpenseFields: ParsableArguments {
     @Option("memo", short: "m", value: "text", help: Messages.ExpenseHelp.memo) var memo: String?
     @Option("place", value: "text", help: Messages.ExpenseHelp.place) var place: String?
     @Option("method", value: "text", help: Messages.ExpenseHelp.method) var method: String?
+    @Option("at", value: "lat,lon", help: Messages.ExpenseHelp.at) var at: String?
     @Option("date", short: "d", value: "day", help: Messages.ExpenseHelp.date) var date: DayPhrase?
 
     @Option("paid-by", short: "p", value: "name", help: Messages.ExpenseHelp.paidBy)
@@ -43,7 +44,8 @@ extension ExpenseFields {
         let reader = vocabulary.amounts
         var draft = ExpenseDraft()
         (draft.category, draft.memo, draft.place, draft.date) = (category, memo, place, date)
-        draft.method = method.map { ExpenseTexts.nothing.contains($0.lowercased()) ? "" : $0 }
+        draft.method = textOrNone(method)
+        draft.coordinates = textOrNone(at)
         if oneOff { draft.isOneOff = true }
         if !paidBy.isEmpty { draft.payers = .said(try paidBy.map { try $0.payment(reader) }) }
         let shares = try parts.map { try $0.share(reader) }
@@ -57,6 +59,11 @@ extension ExpenseFields {
         if !bill.isEmpty { draft.bill = bill }
         draft.rate = try saidRate(reader)
         return draft
+    }
+
+    /// A text; an empty one, which removes the present text, for `none`.
+    private func textOrNone(_ text: String?) -> String? {
+        text.map { ExpenseTexts.nothing.contains($0.lowercased()) ? "" : $0 }
     }
 
     private func saidRate(_ reader: AmountReader) throws -> SaidRate? {

@@ -299,3 +299,8 @@ if (pairing && location.hash.length > 1) {
 } else if (/^#[A-Z2-9]{8}$/.test(location.hash)) {
   location.replace('/pair' + location.hash);
 }
+
+export {
+  find, all, on, make, banner, cached, missing, say, tell, ask, note, dayName, isReachable, parse, closeOnEnter, start,
+  fold, pattern, announce,
+};

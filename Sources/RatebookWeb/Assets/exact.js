@@ -1,3 +1,8 @@
+import {
+  find, all, on, make, banner, cached, missing, say, tell, ask, note, isReachable, parse, closeOnEnter, start,
+  fold, pattern, announce,
+} from 'app';
+
 // Exact numbers, as the server computes them: fractions of whole numbers of any size. Text that is not
 // read here exactly as the server reads it is refused, and left to the server.
 const refuse = () => { throw new RangeError('left to the server'); };

@@ -45,3 +45,5 @@ function touch(keys, press) {
   // The click behind it is that key again. Screen readers and the keyboard click without a pointer.
   on(keys, 'click', event => event.timeStamp - lifted < 500 && event.detail && event.preventDefault());
 }
+
+export { evaluate, plus, touch, typed, valueText };

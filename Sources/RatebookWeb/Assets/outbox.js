@@ -22,9 +22,9 @@ const queue = find('.waiting');
 // What the server does not take now, and why: of each trip, by who recorded it.
 let blocked = {};
 const authorOf = entry => entry.address + valueOf(entry, 'recorded-by');
+const faultOf = ({ refusal, ...entry }) => (refusal ? { message: refusal } : blocked[authorOf(entry)]);
 async function showWaiting() {
   const entries = await waiting(), [link, again, discard] = all('a, button', queue);
-  const faultOf = ({ refusal, ...entry }) => (refusal ? { message: refusal } : blocked[authorOf(entry)]);
   const stuck = entries.find(faultOf), fault = stuck && faultOf(stuck);
   queue.hidden = entries.length === 0;
   again.hidden = discard.hidden = !stuck;
@@ -34,14 +34,24 @@ async function showWaiting() {
     await outbox(store => store.put(entry, key));
     await deliverLater();
   };
-  discard.onclick = async () => {
-    await outbox(store => store.delete(stuck.key));
-    await deliverLater();
-  };
+  discard.onclick = () => discardEntry(stuck.key);
   find('span', queue).textContent = stuck
     ? `${valueOf(stuck, 'amount') ?? ''}: ${fault.message}`
     : queue.dataset.text.replace('#', entries.length);
+  document.dispatchEvent(new Event('waiting'));
 }
+const discardEntry = async key => {
+  await outbox(store => store.delete(key));
+  await deliverLater();
+};
+// Fills a form as it was sent.
+const fill = (form, fields) => {
+  for (const field of form.elements) {
+    const values = fields.filter(([name]) => name === field.name).map(([, value]) => value);
+    if (/radio|checkbox/.test(field.type)) field.checked = values.includes(field.value);
+    else if (field.type !== 'file' && values.length) [field.value] = values;
+  }
+};
 // Sends what waits; returns what the server made of it.
 async function deliver() {
   const made = {};
@@ -94,13 +104,7 @@ if ('indexedDB' in window) {
   const [opened] = performance.getEntriesByType('navigation'), isPage = form && !form.closest('dialog');
   if (isPage && opened?.type === 'navigate') sessionStorage.removeItem('sent');
   const sent = () => JSON.parse(sessionStorage.getItem('sent') ?? '{}');
-  if (isPage && sent().pathname === pathname) {
-    for (const field of form.elements) {
-      const values = sent().fields.filter(([name]) => name === field.name).map(([, value]) => value);
-      if (/radio|checkbox/.test(field.type)) field.checked = values.includes(field.value);
-      else if (field.type !== 'file' && values.length) [field.value] = values;
-    }
-  }
+  if (isPage && sent().pathname === pathname) fill(form, sent().fields);
   const uidOf = fields => {
     const last = sent();
     if (JSON.stringify([last.pathname, last.fields]) === JSON.stringify([pathname, fields])) return last.uid;
@@ -115,11 +119,15 @@ if ('indexedDB' in window) {
     const fields = [...new FormData(form)]
       .filter(([name, value]) => !['token', 'uid'].includes(name) && value.size !== 0);
     const author = ['recorded-by', who];
-    const uid = find('[data-uid]').value = uidOf(fields.filter(([, value]) => !value.name));
+    // A waiting expense that is corrected stays the same one, with its photos.
+    const corrected = form.dataset.corrects;
+    const uid = find('[data-uid]').value = corrected ?? uidOf(fields.filter(([, value]) => !value.name));
     let key;
     try {
-      key = (await waiting()).find(entry => valueOf(entry, 'uid') === uid)?.key
-        ?? await outbox(store => store.add({ address: '/api' + pathname, fields: [['uid', uid], author, ...fields] }));
+      const old = (await waiting()).find(entry => valueOf(entry, 'uid') === uid);
+      const photos = (corrected && old?.fields || []).filter(([, value]) => value.name);
+      const entry = { address: '/api' + pathname, fields: [['uid', uid], author, ...photos, ...fields] };
+      key = old && !corrected ? old.key : await outbox(store => store.put(entry, ...old ? [old.key] : []));
     } catch {
       return form.submit();
     }
@@ -138,3 +146,5 @@ if ('indexedDB' in window) {
   on(document, 'visibilitychange', () => document.hidden || deliverLater());
   setInterval(() => document.hidden || deliverLater(), 15000);
 }
+
+export { discardEntry, faultOf, fill, valueOf, waiting };

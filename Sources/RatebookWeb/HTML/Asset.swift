@@ -13,8 +13,18 @@ struct Asset: Sendable {
 
     static let style = Asset(
         "style", "css", "text/css; charset=utf-8", sheet)
-    static let script = Asset(
-        "app", "js", "text/javascript; charset=utf-8", module)
+    /// What every page runs.
+    static let script = module(
+        "app", [ratebook_app_js(), ratebook_outbox_js(), ratebook_shortcuts_js()])
+    /// The converter and the calculator, and the keys of a trip's form.
+    static let numbers = module(
+        "numbers",
+        [
+            ratebook_exact_js(), ratebook_picker_js(), ratebook_converter_js(),
+            ratebook_keypad_js(), ratebook_calculator_js(),
+        ])
+    /// The pages of a trip.
+    static let trips = module("trips", [ratebook_entry_js(), ratebook_waiting_js()])
     static let icon = Asset("icon", "svg", "image/svg+xml", ratebook_icon_svg().contents)
     static let touchIcon = Asset("icon-180", "png", "image/png", ratebook_icon_180_png().contents)
     static let largeIcon = Asset("icon-512", "png", "image/png", ratebook_icon_512_png().contents)
@@ -34,20 +44,19 @@ struct Asset: Sendable {
         return Array(signs.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
     }()
 
-    /// One module, written in several files, of which the first has what the others use; without
-    /// comments, indentation and blanks at operators, which are for those who read the source.
-    private static let module: [UInt8] = {
-        let files = [
-            ratebook_app_js(), ratebook_exact_js(), ratebook_picker_js(), ratebook_converter_js(),
-            ratebook_keypad_js(), ratebook_calculator_js(), ratebook_entry_js(),
-            ratebook_outbox_js(), ratebook_shortcuts_js(),
-        ]
+    /// A module written in several files, without comments, indentation and blanks at operators, which are
+    /// for those who read the source. It imports others by their names, for which their addresses stand.
+    private static func module(_ name: String, _ files: [ratebook_file]) -> Asset {
         let operators = [
             "=", "=>", "===", "!==", "<", ">", "<=", ">=", "?", ":", "??", "&&", "||", "+", "*",
         ]
-        let text = code(of: files, comments: "//")
-        return Array(operators.reduce(text) { $0.replacing(" \($1) ", with: $1) }.utf8)
-    }()
+        var text = operators.reduce(code(of: files, comments: "//")) {
+            $0.replacing(" \($1) ", with: $1)
+        }
+        if name != "app" { text.replace("from 'app'", with: "from '\(script.path)'") }
+        if name == "trips" { text.replace("from 'numbers'", with: "from '\(numbers.path)'") }
+        return Asset(name, "js", "text/javascript; charset=utf-8", Array(text.utf8))
+    }
 
     /// The lines of files without their indentation, but for those that begin as comments do.
     private static func code(of files: [ratebook_file], comments: String) -> String {
@@ -58,7 +67,7 @@ struct Asset: Sendable {
         return String(decoding: Array(code.joined(separator: "\n".utf8)), as: UTF8.self)
     }
 
-    static let all = [style, script, icon, touchIcon, largeIcon]
+    static let all = [style, script, numbers, trips, icon, touchIcon, largeIcon]
 
     private init(_ name: String, _ ending: String, _ type: String, _ bytes: [UInt8]) {
         let hash = Self.hash(bytes)

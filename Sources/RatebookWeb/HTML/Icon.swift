@@ -21,6 +21,7 @@ enum Icon: String {
     case copy = "M9 9h11v11H9zM5 15H4V4h11v1"
     case close = "M6 6l12 12M18 6L6 18"
     case undo = "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10H9"
+    case clock = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2"
     case empty = "M4 13l3-8h10l3 8v6H4zM4 13h5l1 2h4l1-2h5"
     // Categories, by their names in a book.
     case lodging = "M3 6v13M3 16h18v3M21 16v-3a3 3 0 0 0-3-3h-8v6M6 10a1 1 0 1 0 0 2 1 1 0 0 0 0-2"

@@ -63,7 +63,7 @@ enum Layout {
             <meta name="referrer" content="same-origin">
             <title>\(title) · ratebook</title>
             <link rel="stylesheet" href="\(Asset.style.path)">
-            <script type="module" src="\(Asset.script.path)"></script>
+            \(modules(of: screen))
             <link rel="manifest" href="/manifest.webmanifest">
             <link rel="icon" href="\(Asset.iconAddress)" type="image/svg+xml">
             <link rel="apple-touch-icon" href="\(Asset.touchIcon.path)">
@@ -87,6 +87,17 @@ enum Layout {
             </body>
             </html>
             """
+    }
+
+    /// The modules of a screen; one that is imported by another is loaded at once with it.
+    private static func modules(of screen: Screen?) -> HTML {
+        let others: [Asset] =
+            switch screen {
+            case .converter, .calculator: [.numbers]
+            case .trips: [.numbers, .trips]
+            default: []
+            }
+        return "\(([.script] + others).map { "<script type=\"module\" src=\"\($0.path)\"></script>" as HTML })"
     }
 
     private static func tabs(_ current: Screen?, _ reader: some Reader) -> HTML {

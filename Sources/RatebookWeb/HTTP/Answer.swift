@@ -31,7 +31,7 @@ struct Answer {
         (name: "X-Frame-Options", value: "DENY"),
         (
             name: "Permissions-Policy",
-            value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+            value: "camera=(), geolocation=(self), microphone=(), payment=(), usb=()"
         ),
         (name: "Cross-Origin-Opener-Policy", value: "same-origin"),
         (name: "Cross-Origin-Resource-Policy", value: "same-origin"),

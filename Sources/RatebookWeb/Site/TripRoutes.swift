@@ -23,6 +23,7 @@ extension Site {
             .get("/trips/:uid/expenses/:id", for: .traveller, ExpensePage.answer),
             .get("/trips/:uid/expenses/:id/edit", for: .traveller, ExpenseEditing.editForm),
             .post("/trips/:uid/expenses/:id", for: .traveller, ExpenseEditing.edit),
+            .post("/trips/:uid/expenses/:id/items", for: .traveller, ItemList.tick),
             .post("/trips/:uid/expenses/:id/remove", for: .traveller, ExpenseEditing.remove),
             .post("/trips/:uid/expenses/:id/restore", for: .traveller, ExpenseEditing.restore),
             .post(

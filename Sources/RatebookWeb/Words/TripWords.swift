@@ -88,6 +88,10 @@ enum TripWords {
     static let save = Text("Save")
     static let more = Text("More: day, place, split, photo")
     static let place = Text("Place")
+    static let waits = Text("waits to be sent")
+    static let coordinatesHint = Text("Latitude and longitude, such as 35.6812,139.7671")
+    static let usePosition = Text("Use this device's position")
+    static let noPosition = Text("The browser does not give the position.")
     static let date = Text("Date")
     static let kind = Text("Kind", in: "form")
     static let oneOff = Text("One-off: leave it out of the daily figures")
@@ -113,6 +117,19 @@ enum TripWords {
     static let splitHint = Text("The numbers count for shares, amounts, percent and differences.")
     static let itemsHint = Text(
         "What each item cost and whose it is: ramen 1200 @Jun; beer 600 @Jun @Mina; tax 10%")
+    static let tickHint = Text("Who had it? An item that nobody has ticked is everybody's.")
+    static let itemExample = Text("ramen 1200")
+    static func itemName(_ number: Int) -> Text { Text("Item \(number) and its amount") }
+    static func leftToSplit(_ rest: String) -> Text { Text("\(rest) left", in: "split") }
+    static func tooMuchSplit(_ rest: String) -> Text { Text("\(rest) too much") }
+    static func added(_ charge: Bill.Charge) -> Text {
+        switch charge {
+        case .tax: Text("Tax")
+        case .service: Text("Service")
+        case .tip: Text("Tip")
+        }
+    }
+    static let notSaid = Text("not said")
     static func unknownSplit(_ text: String) -> Text {
         Text("There is no split '\(text)'")
     }

@@ -6,6 +6,8 @@ public struct ExpenseTexts: Equatable, Sendable {
     public var place: String?
     /// How it was paid: cash, or a card's name.
     public var method: String?
+    /// Latitude and longitude: ``Coordinates/text``, or what a friend's line has.
+    public var coordinates: String?
 
     public init() {}
 
@@ -14,6 +16,7 @@ public struct ExpenseTexts: Equatable, Sendable {
         .text("memo", { $0.memo }, set: { $0.memo = $1 }),
         .text("place", isName: true, { $0.place }, set: { $0.place = $1 }),
         .text("method", isName: true, known: ways, { $0.method }, set: { $0.method = $1 }),
+        .text("coordinates", { $0.coordinates }, set: { $0.coordinates = $1 }),
     ]
 
     /// What sets the text of each field, in their order.
@@ -54,6 +57,10 @@ public struct ExpenseTexts: Equatable, Sendable {
     /// The form of ``method``.
     public static let methodForm =
         names.first { $0.name == "method" } ?? FieldForm("method", .text)
+
+    /// The form of ``coordinates``, which lists leave out.
+    public static let coordinatesForm =
+        fields.map(\.form).first { $0.name == "coordinates" } ?? FieldForm("coordinates", .text)
 
     /// The names that are not the ``label``.
     public var besidesLabel: [(form: FieldForm, text: String)] {

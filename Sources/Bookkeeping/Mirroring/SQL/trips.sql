@@ -76,6 +76,8 @@ CREATE TABLE ratebook_trips.expenses (
     place text,
     -- How it was paid: cash, card, or a card's name.
     method text,
+    -- Latitude and longitude in degrees, as they were given.
+    coordinates text,
     -- Counts in all, but not in the daily figure.
     is_one_off boolean NOT NULL,
     -- same, stored, cross, manual, charged or pending.
@@ -136,7 +138,7 @@ SELECT
     e.currency,
     CASE t.home_minor_unit_digits WHEN 0 THEN CAST(e.home AS numeric) WHEN 1 THEN e.home * 0.1
         WHEN 2 THEN e.home * 0.01 WHEN 3 THEN e.home * 0.001 ELSE e.home * 0.0001 END AS home,
-    t.home_currency, e.category, e.memo, e.place, e.method,
+    t.home_currency, e.category, e.memo, e.place, e.method, e.coordinates,
     (SELECT string_agg(people.name, ', ' ORDER BY people.position)
         FROM ratebook_trips.payments AS p
         JOIN ratebook_trips.people AS people

@@ -38,7 +38,7 @@ struct ExpenseAddCommand: Command {
         "expense add",
     ]
     static let rare = [
-        "memo", "place", "method", "rate", "charged", "source", "one-off", "every", "until",
+        "memo", "place", "method", "at", "rate", "charged", "source", "one-off", "every", "until",
         "photo", "trip", "items", "tax", "service", "tip",
     ]
     static let notes = [
@@ -107,7 +107,7 @@ struct ExpenseEditCommand: Command {
         "expense edit 3 --split percent A=60 B=40",
     ]
     static let rare = [
-        "amount", "currency", "rate", "charged", "trip", "place", "method", "source", "one-off",
+        "amount", "currency", "rate", "charged", "trip", "place", "method", "at", "source", "one-off",
         "not-one-off", "items", "tax", "service", "tip",
     ]
     static let notes = [

@@ -60,7 +60,7 @@ enum ExpenseEditing {
     /// `/trips/:uid/expenses/:id/edit`: the form of an expense.
     static func editForm(_ visit: Visit) throws -> Response {
         let (expense, trip) = try visit.ownExpense()
-        return .page(try page(expense, trip, ExpenseForm(expense.content), visit).html())
+        return .page(try page(expense, trip, ExpenseForm(expense.content, on: trip.content), visit).html())
     }
 
     /// `POST /trips/:uid/expenses/:id`: changes an expense.
@@ -71,7 +71,7 @@ enum ExpenseEditing {
         do {
             let new = try photos(visit)
             _ = try visit.writer.editExpense(expense.id, movingTo: nil) {
-                try form.draft($0, changedFrom: ExpenseForm(expense.content))
+                try form.draft($0, changedFrom: ExpenseForm(expense.content, on: trip.content))
             }
             if !new.isEmpty { _ = try visit.writer.addPhotos(to: expense.id) { new } }
             return .redirect(to: path + "?saved=1")

@@ -1,13 +1,14 @@
 import Answers
 import Bookkeeping
 import JSON
+import Language
 import Rates
 import Trips
 
 /// `GET /trips/:uid/estimate`: what the fields of the form of an expense come to, while they are typed.
 ///
 /// The answer is JSON: `home`, the amount in the home currency with its rate's day; `shares`, the part of each person
-/// as a text; `fault`, what a complete form would be refused for. A field is absent where there is nothing to say.
+/// as a text; `rest`, what the parts leave of the whole, or as `rest_paid` the payments; `fault`, what a complete form would be refused for. A field is absent where there is nothing to say.
 enum ExpenseEstimate {
     static func answer(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
@@ -20,8 +21,24 @@ enum ExpenseEstimate {
             let faults = FormFaults(error)
             guard faults.status.rawValue < 500 else { throw error }
             let text = faults.first.map { visit.say($0.message.clipped) }
-            return .json(JSONText.object(Record([("fault", .text(text))])))
+            let split = error as? SplitError
+            let rest = split?.rest.flatMap { Self.rest($0, isPercent: form.isByPercent) }
+            let isPaid = if case .notPaid? = split { true } else { false }
+            return .json(
+                JSONText.object(
+                    Record([
+                        (isPaid ? "rest_paid" : "rest", .text(rest.map { visit.say($0) })),
+                        ("fault", .text(text)),
+                    ])))
         }
+    }
+
+    private static func rest(_ rest: ExactDecimal, isPercent: Bool) -> Text? {
+        let isTooMuch = rest.coefficient < 0
+        let size = ExactDecimal(magnitude: rest.coefficient.magnitude, isNegative: false, scale: rest.scale)
+        guard let size else { return nil }
+        let text = Numbers.grouped(size.description) + (isPercent ? "%" : "")
+        return isTooMuch ? TripWords.tooMuchSplit(text) : TripWords.leftToSplit(text)
     }
 
     private static func record(of expense: Expense, _ visit: Visit) -> Record {

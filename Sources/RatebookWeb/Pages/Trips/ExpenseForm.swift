@@ -24,6 +24,17 @@ struct ExpenseForm {
                 isOfPerson ? field.name : field.name.replacing("_", with: "-"), field.value.composed
             )
         }
+        join()
+    }
+
+    /// Whether parts are percentages.
+    var isByPercent: Bool { self["split"] == SplitMethod.percent.rawValue }
+
+    /// The fields that stand for others: the chip of a way to pay, and the rows of the list of items.
+    private mutating func join() {
+        if self["method"].isEmpty { set("method", self["way"]) }
+        guard self["items"].isEmpty else { return }
+        set("items", ItemRows(self).text)
     }
 
     /// A new form with the usual values.
@@ -47,8 +58,8 @@ struct ExpenseForm {
         for field in said { set(field.name, field.value) }
     }
 
-    /// The form of an expense as it is.
-    init(_ expense: Expense) {
+    /// The form of an expense as it is, on a trip.
+    init(_ expense: Expense, on trip: Trip) {
         set("amount", expense.amount.decimal.description)
         set("currency", expense.amount.currency.code)
         set("category", expense.category)
@@ -69,12 +80,21 @@ struct ExpenseForm {
             set("rate", expense.rate.rate?.normalized.description ?? "")
         default: break
         }
-        set("items", expense.bill?.text ?? "")
+        set(expense.bill, on: trip)
         set("split", expense.isThePayers ? "none" : expense.split.rawValue)
         for share in expense.shares where !expense.isThePayers {
             set("for", share.person)
             set("part.\(share.person)", share.part?.normalized.description ?? "")
         }
+    }
+
+    /// The items as rows, with what is added to them; as a text where rows cannot say all.
+    private mutating func set(_ bill: Bill?, on trip: Trip) {
+        guard let bill else { return }
+        guard let rows = ItemRows(bill, on: trip) else { return set("items", bill.text) }
+        for field in rows.fields { set(field.name, field.value) }
+        set("items", rows.text)
+        for (charge, size) in bill.sizes { set(charge.rawValue, bill.text(of: size)) }
     }
 
     private mutating func set(_ name: String, _ value: String) {
@@ -162,7 +182,8 @@ extension ExpenseForm {
         let text = hasItems ? self["items"] : old?.hasItems ?? false ? "none" : nil
         let charges = Bill.Charge.allCases.map { charge in
             let value = self[charge.rawValue]
-            return (charge, value.isEmpty ? nil : value)
+            let isTakenAway = value.isEmpty && hasItems && old?[charge.rawValue].isEmpty == false
+            return (charge, isTakenAway ? "none" : value.isEmpty ? nil : value)
         }
         let bill = try BillDraft(items: text, charges, vocabulary)
         return bill.isEmpty ? nil : bill

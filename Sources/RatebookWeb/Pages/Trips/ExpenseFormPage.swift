@@ -36,7 +36,18 @@ struct ExpenseFormPage {
         """
         <dialog class="sheet" id="entry" aria-labelledby="entry-title"><div class="spread"><h2 id="entry-title">\(say(TripWords.addExpense))</h2>\
         <button class="button plain" type="button" data-close>\(say(Words.close))</button></div>
-        \(fields(sentTo: path.expenses))</dialog>
+        \(fields(sentTo: path.expenses))
+        <button class="button plain" type="button" data-discard hidden>\(say(Words.discard))</button></dialog>
+        \(waitingRow)
+        """
+    }
+
+    /// The row of an expense that waits in the browser, which a script fills.
+    private var waitingRow: HTML {
+        """
+        <template data-waiting><li class="awaits"><button class="row" type="button"><span class="sort">\(Icon.clock.html)\
+        <span class="visually-hidden">\(say(TripWords.waits))</span></span><span class="spread"><span><span data-name></span>\
+        <small data-about></small></span><span class="amounts"><small>\(say(TripWords.waits))</small></span></span></button></li></template>
         """
     }
 
@@ -50,6 +61,7 @@ struct ExpenseFormPage {
         \(chips(say(TripWords.category), "category", categories))
         \(if: !trip.people.isEmpty, chips(say(TripWords.payer), "paid-by", people))
         \(if: hasCompany, sharers)
+        \(ways)
         <div class="bottom"><button class="button primary save" type="submit">\(say(TripWords.save))</button></div>
         <details class="more"\(if: isOpen, " open")><summary>\(say(TripWords.more))</summary>
         <div class="stack">\(more)</div>
@@ -150,8 +162,10 @@ struct ExpenseFormPage {
     private var people: [Choice] { trip.people.map { ($0, "\($0)") } }
 
     /// One of some values, each a chip to tap.
-    private func chips(_ title: String, _ name: String, _ choices: [Choice]) -> HTML {
-        let chosen = form[name]
+    private func chips(
+        _ title: String, _ name: String, _ choices: [Choice], chosen: String? = nil
+    ) -> HTML {
+        let chosen = chosen ?? form[name]
         let pieces = choices.enumerated().map { index, choice in
             """
             <label><input type="radio" name="\(name)" value="\(choice.value)"\
@@ -167,6 +181,13 @@ struct ExpenseFormPage {
     /// The field of a text; of a name, with those that were used before.
     private func text(_ field: FieldForm) -> HTML {
         let heading = say(Messages.heading(ofField: field.name))
+        if field == ExpenseTexts.coordinatesForm {
+            return """
+                \(FormField(heading, field.name, form[field.name], "maxlength=\"100\" autocomplete=\"off\"", faults, hint: say(TripWords.coordinatesHint)).html(visit))
+                <button class="button plain" type="button" data-position="\(say(TripWords.noPosition))" hidden>\
+                \(say(TripWords.usePosition))</button>
+                """
+        }
         guard field.isName else {
             return FormField(heading, field.name, form[field.name], "maxlength=\"500\"", faults)
                 .html(visit)
@@ -208,12 +229,43 @@ struct ExpenseFormPage {
             """
     }
 
+    /// The items as a list to tick, with what is added to them; as a text where rows cannot say all.
     private var items: HTML {
-        FormField(
-            say(Messages.heading(ofField: "items")), "items", form["items"],
-            "autocomplete=\"off\"", faults, hint: say(TripWords.itemsHint)
-        ).html(visit)
+        let heading = say(Messages.heading(ofField: "items"))
+        let rows = ItemRows(form)
+        guard form["items"].isEmpty || !rows.rows.isEmpty else {
+            return FormField(
+                heading, "items", form["items"], "autocomplete=\"off\"", faults,
+                hint: say(TripWords.itemsHint)
+            ).html(visit)
+        }
+        let charges = Bill.Charge.allCases.map { charge in
+            FormField(
+                say(TripWords.added(charge)), charge.rawValue, form[charge.rawValue],
+                "autocomplete=\"off\" placeholder=\"10%\"", nil
+            ).html(visit)
+        }
+        return """
+            <fieldset class="split"><legend>\(heading)</legend><small>\(say(TripWords.tickHint))</small>
+            \(rows.html(trip.people, visit))
+            <div class="thirds">\(charges)</div>\(faults?.html("items", visit))</fieldset>
+            """
     }
+
+    /// How it was paid: in cash, with the trip's cards, and as before.
+    private var ways: HTML? {
+        let form = ExpenseTexts.methodForm
+        let cards = (try? visit.keeper.cards(of: String(trip.id)).cards.map(\.name)) ?? []
+        var seen: Set<String> = []
+        let names = (["", PurseAndCardPrices.cash] + cards + (usual.names[form] ?? []))
+            .filter { seen.insert($0).inserted }.prefix(Self.wayLimit)
+        let choices = names.map { name -> Choice in
+            (name, "\(say(name.isEmpty ? TripWords.notSaid : Messages.text(name, of: form)))")
+        }
+        return chips(say(Messages.heading(ofField: form.name)), "way", choices, chosen: self.form[form.name])
+    }
+
+    private static let wayLimit = 7
 
     /// What each of several people paid.
     private var severalPayers: HTML {
@@ -228,7 +280,7 @@ struct ExpenseFormPage {
         return """
             <fieldset class="split"><legend>\(say(TripWords.severalPayers))</legend>
             <small>\(say(TripWords.severalPayersHint))</small>
-            \(people)</fieldset>
+            \(people)<p class="quiet small" role="status" data-rest="rest_paid"></p></fieldset>
             """
     }
 
@@ -266,6 +318,7 @@ struct ExpenseFormPage {
             </select>
             <small>\(say(TripWords.splitHint))</small>
             \(people)
+            <p class="quiet small" role="status" data-rest="rest"></p>
             \(faults?.html("split", visit))</fieldset>
             """
     }

@@ -45,7 +45,7 @@ enum ExpensePage {
             <dl class="stack tight">\(facts(expense, visit).map { "<div class=\"spread\"><dt class=\"quiet\">\($0.0)</dt><dd>\($0.1)</dd></div>" as HTML })</dl>
             </section>
             \(people(content, visit))
-            \(items(content, trip.content, visit))
+            \(try ItemList(expense, on: trip, visit)?.html())
             \(try photos(expense, path, visit))
             \(try actions(expense, trip, visit))
             \(try log(expense, visit))
@@ -97,21 +97,30 @@ enum ExpensePage {
             """
     }
 
-    private static func facts(_ expense: StoredExpense, _ visit: Visit) -> [(String, String)] {
+    private static func facts(_ expense: StoredExpense, _ visit: Visit) -> [(String, HTML)] {
         let content = expense.content
-        var facts = [
-            (visit.say(TripWords.date), visit.say(TripWords.date(content.date))),
-            (visit.say(TripWords.category), visit.category(content.category)),
+        var facts: [(String, HTML)] = [
+            (visit.say(TripWords.date), "\(visit.say(TripWords.date(content.date)))"),
+            (visit.say(TripWords.category), "\(visit.category(content.category))"),
         ]
         for field in ExpenseTexts.fields {
             guard let text = content.texts[field.form] else { continue }
             let heading = Messages.heading(ofField: field.name)
-            facts.append((visit.say(heading), visit.say(Messages.text(text, of: field.form))))
+            facts.append((visit.say(heading), value(text, of: field.form, visit)))
         }
         if content.isOneOff {
-            facts.append((visit.say(TripWords.kind), visit.say(Messages.oneOff)))
+            facts.append((visit.say(TripWords.kind), "\(visit.say(Messages.oneOff))"))
         }
         return facts
+    }
+
+    /// A text; of coordinates, with the address that opens them in a map.
+    private static func value(_ text: String, of field: FieldForm, _ visit: Visit) -> HTML {
+        let said = visit.say(Messages.text(text, of: field))
+        guard field == ExpenseTexts.coordinatesForm, let coordinates = Coordinates(text) else {
+            return "\(said)"
+        }
+        return "<a href=\"\(coordinates.address)\">\(said)</a>"
     }
 
     /// Who paid, and everyone's share.
@@ -140,18 +149,6 @@ enum ExpensePage {
             <section class="card stack tight">\(list(visit.say(TripWords.whoPaid), paid))
             \(list(split, shares))
             \(if: shares.isEmpty, "<p class=\"quiet small\">\(split)</p>")</section>
-            """
-    }
-
-    /// The items in the currency paid.
-    private static func items(_ expense: Expense, _ trip: Trip, _ visit: Visit) -> HTML? {
-        guard let lines = Messages.itemLines(of: expense, on: trip), let bill = expense.bill else {
-            return nil
-        }
-        return """
-            <section class="card stack tight"><h2>\(visit.say(Messages.heading(ofField: "items"))) \
-            <small class="quiet">\(bill.currency.code)</small></h2><ul class="list">\
-            \(lines.map { "<li>\(visit.say($0))</li>" as HTML })</ul></section>
             """
     }
 

@@ -124,6 +124,7 @@ struct FormFaults: Error {
             case .unknownPerson, .nobodyNamed, .severalOpenPayments, .notOnTrip: "paid-by"
             case .partsNeedSplit, .splitNeedsParts: "split"
             case .unknownCategory: "category"
+            case .badCoordinates: "coordinates"
             case .noTitle: "title"
             case .badWeight: "weight"
             case .neverThere: "from"

@@ -208,11 +208,11 @@ struct TripPage {
 
     private var days: HTML {
         guard report.entries.contains(where: { !$0.expenses.isEmpty }) else {
-            return Layout.empty(.empty, say(Messages.noExpenses))
+            return "<section data-days></section>\(Layout.empty(.empty, say(Messages.noExpenses)))"
         }
         return """
             \(ExpenseSearchPage.form(visit, to: path.root))
-            <section>\(entries.reversed().map(day))</section>
+            <section data-days>\(entries.reversed().map(day))</section>
             \(if: hidden > 0, "<p><a class=\"button\" href=\"\(path.root)?all=1\">\(say(TripWords.earlierDays(hidden)))</a></p>")
             """
     }
@@ -224,7 +224,7 @@ struct TripPage {
             (try? entry.expenses.filter { $0.homeAmount == nil }.map(\.amount).sums()) ?? []
         let total = Amount(minorUnits: day.total, currency: home)
         return """
-            <section class="day"><h2 class="spread"><span>\(visit.shortDate(day.date)) \
+            <section class="day" data-day="\(day.date.description)"><h2 class="spread"><span>\(visit.shortDate(day.date)) \
             <small>\(say(stage(entry)))</small></span>\
             <span>\(visit.sum(total.text, and: pending))</span></h2>
             \(if: day.leftOfDay.map { $0 < 0 } ?? false, "<p class=\"quiet small over\">\(say(TripWords.overToday(trip.content.money(-(day.leftOfDay ?? 0)).text)))</p>")
