@@ -38,7 +38,8 @@ public struct Coordinates: Equatable, Sendable {
         }
         if number.last == "°" { number = trimmed(number.dropLast()) }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(digits.contains) }),
+        guard parts.count <= 2,
+            parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(digits.contains) }),
             parts[0].count <= 3, parts.last?.count ?? 0 <= longestFraction,
             let whole = Int(parts[0]), whole <= limit
         else { return nil }

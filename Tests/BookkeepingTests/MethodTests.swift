@@ -204,7 +204,8 @@ import Trips
         let methods = try book.expenses(ExpenseQuery(trip: 1)).map {
             "\($0.memo ?? "") \($0.method ?? "-")"
         }
-        #expect(try book.expenses(ExpenseQuery(trip: 1)).compactMap(\.coordinates) == ["35.68,139.76"])
+        #expect(
+            try book.expenses(ExpenseQuery(trip: 1)).compactMap(\.coordinates) == ["35.68,139.76"])
         #expect(methods.sorted() == ["라면 Travel Wallet", "빵 -", "차 card"])
         #expect(try book.check(photosIn: PhotoFolder(besides: path)).problems.isEmpty)
     }

@@ -40,7 +40,10 @@ import Testing
 
     private static let moduleTable: [(module: Asset, parts: [String], limit: Int)] = [
         (.script, ["function pattern(", "'outbox'"], 24_000),
-        (.numbers, ["function evaluate(", "find('.converter')", "from '\(Asset.script.path)'"], 24_000),
+        (
+            .numbers, ["function evaluate(", "find('.converter')", "from '\(Asset.script.path)'"],
+            24_000
+        ),
         (.trips, ["find('#entry')", "from '\(Asset.numbers.path)'"], 10_000),
     ]
 

@@ -81,7 +81,16 @@ import Trips
         ("amount=1000×2&usual-currency=JPY", "≈ 17,858 KRW"),
         ("amount=300&usual-currency=KRW&for=A&for=B", #"{"name":"B","share":"150"}]"#),
         ("amount=100%20JPY&charged=1234", "≈ 1,234 KRW"),
-        ("amount=300&usual-currency=KRW&split=exact&part.A=100&part.B=50", #"{"fault":"#),
+        (
+            "amount=300&usual-currency=KRW&split=exact&part.A=100&part.B=50",
+            #"{"rest":"150 left","fault":"#
+        ),
+        ("amount=300&usual-currency=KRW&split=exact&part.A=301", #"{"rest":"1 too much","#),
+        (
+            "amount=300&usual-currency=KRW&split=percent&part.A=30&part.B=20.5",
+            #""rest":"49.5% left""#
+        ),
+        ("amount=300&usual-currency=KRW&paid.A=100&paid.B=50", #"{"rest_paid":"150 left","#),
         ("amount=abc", #"{"fault":"#), ("amount=100%20GBP", #""home":null"#),
     ]
 

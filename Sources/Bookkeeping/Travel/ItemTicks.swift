@@ -20,9 +20,8 @@ public struct ItemTicks: Sendable {
     /// What of a bill must be the same when ticks arrive: for one person, the items; for all, their people, too.
     public static func state(of bill: Bill, for person: String?) -> String {
         guard person != nil else { return bill.text }
-        var list = bill
-        list.items = bill.items.map { Bill.Item($0.text, $0.amount) }
-        return list.text
+        let items = bill.items.map { Bill.Item($0.text, $0.amount) }
+        return Bill(currency: bill.currency, items: items).text
     }
 
     /// The items with their people; none ticked for an item that is everybody's.

@@ -97,7 +97,8 @@ enum Layout {
             case .trips: [.numbers, .trips]
             default: []
             }
-        return "\(([.script] + others).map { "<script type=\"module\" src=\"\($0.path)\"></script>" as HTML })"
+        return
+            "\(([.script] + others).map { "<script type=\"module\" src=\"\($0.path)\"></script>" as HTML })"
     }
 
     private static func tabs(_ current: Screen?, _ reader: some Reader) -> HTML {

@@ -107,7 +107,8 @@ struct ExpenseEditCommand: Command {
         "expense edit 3 --split percent A=60 B=40",
     ]
     static let rare = [
-        "amount", "currency", "rate", "charged", "trip", "place", "method", "at", "source", "one-off",
+        "amount", "currency", "rate", "charged", "trip", "place", "method", "at", "source",
+        "one-off",
         "not-one-off", "items", "tax", "service", "tip",
     ]
     static let notes = [

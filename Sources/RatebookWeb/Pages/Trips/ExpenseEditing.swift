@@ -60,7 +60,8 @@ enum ExpenseEditing {
     /// `/trips/:uid/expenses/:id/edit`: the form of an expense.
     static func editForm(_ visit: Visit) throws -> Response {
         let (expense, trip) = try visit.ownExpense()
-        return .page(try page(expense, trip, ExpenseForm(expense.content, on: trip.content), visit).html())
+        return .page(
+            try page(expense, trip, ExpenseForm(expense.content, on: trip.content), visit).html())
     }
 
     /// `POST /trips/:uid/expenses/:id`: changes an expense.

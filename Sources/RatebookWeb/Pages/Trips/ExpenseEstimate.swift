@@ -24,18 +24,17 @@ enum ExpenseEstimate {
             let split = error as? SplitError
             let rest = split?.rest.flatMap { Self.rest($0, isPercent: form.isByPercent) }
             let isPaid = if case .notPaid? = split { true } else { false }
-            return .json(
-                JSONText.object(
-                    Record([
-                        (isPaid ? "rest_paid" : "rest", .text(rest.map { visit.say($0) })),
-                        ("fault", .text(text)),
-                    ])))
+            let record =
+                rest.map { Record([(isPaid ? "rest_paid" : "rest", .text(visit.say($0)))]) }
+                ?? Record([])
+            return .json(JSONText.object(record.adding([("fault", .text(text))])))
         }
     }
 
     private static func rest(_ rest: ExactDecimal, isPercent: Bool) -> Text? {
         let isTooMuch = rest.coefficient < 0
-        let size = ExactDecimal(magnitude: rest.coefficient.magnitude, isNegative: false, scale: rest.scale)
+        let size = ExactDecimal(
+            magnitude: rest.coefficient.magnitude, isNegative: false, scale: rest.scale)
         guard let size else { return nil }
         let text = Numbers.grouped(size.description) + (isPercent ? "%" : "")
         return isTooMuch ? TripWords.tooMuchSplit(text) : TripWords.leftToSplit(text)

@@ -179,10 +179,11 @@ extension ExpenseForm {
     private func bill(
         _ vocabulary: TripVocabulary, changedFrom old: ExpenseForm?
     ) throws -> BillDraft? {
+        let hasRows = !ItemRows(self).rows.isEmpty
         let text = hasItems ? self["items"] : old?.hasItems ?? false ? "none" : nil
         let charges = Bill.Charge.allCases.map { charge in
             let value = self[charge.rawValue]
-            let isTakenAway = value.isEmpty && hasItems && old?[charge.rawValue].isEmpty == false
+            let isTakenAway = value.isEmpty && hasRows && old?[charge.rawValue].isEmpty == false
             return (charge, isTakenAway ? "none" : value.isEmpty ? nil : value)
         }
         let bill = try BillDraft(items: text, charges, vocabulary)

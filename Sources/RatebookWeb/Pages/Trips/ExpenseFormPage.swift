@@ -262,7 +262,8 @@ struct ExpenseFormPage {
         let choices = names.map { name -> Choice in
             (name, "\(say(name.isEmpty ? TripWords.notSaid : Messages.text(name, of: form)))")
         }
-        return chips(say(Messages.heading(ofField: form.name)), "way", choices, chosen: self.form[form.name])
+        return chips(
+            say(Messages.heading(ofField: form.name)), "way", choices, chosen: self.form[form.name])
     }
 
     private static let wayLimit = 7

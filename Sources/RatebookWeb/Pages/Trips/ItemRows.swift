@@ -23,7 +23,9 @@ struct ItemRows {
     /// are not everybody's.
     init?(_ bill: Bill, on trip: Trip) {
         let all = Set(bill.all.map(\.person))
-        let isUsual = { (sharer: Bill.Sharer) in (trip.member(sharer.person)?.weight ?? 1) == sharer.weight }
+        let isUsual = { (sharer: Bill.Sharer) in
+            (trip.member(sharer.person)?.weight ?? 1) == sharer.weight
+        }
         guard all.isEmpty || all == Set(trip.people), bill.all.allSatisfy(isUsual),
             bill.items.flatMap(\.people).allSatisfy(isUsual)
         else { return nil }
