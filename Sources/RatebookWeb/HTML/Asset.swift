@@ -26,7 +26,7 @@ struct Asset: Sendable {
 
     /// One style sheet, written in several files; without comments, indentation and blanks at signs.
     private static let sheet: [UInt8] = {
-        let text = code(of: [ratebook_style_css(), ratebook_trips_css()], comments: "/*")
+        let text = code(of: [ratebook_style_css(), ratebook_trips_css(), ratebook_panes_css()], comments: "/*")
         let signs = [
             (" { ", "{"), (" {", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"),
             (", ", ","),
@@ -40,7 +40,7 @@ struct Asset: Sendable {
         let files = [
             ratebook_app_js(), ratebook_exact_js(), ratebook_picker_js(), ratebook_converter_js(),
             ratebook_keypad_js(), ratebook_calculator_js(), ratebook_entry_js(),
-            ratebook_outbox_js(), ratebook_shortcuts_js(),
+            ratebook_outbox_js(), ratebook_shortcuts_js(), ratebook_panes_js(),
         ]
         let operators = [
             "=", "=>", "===", "!==", "<", ">", "<=", ">=", "?", ":", "??", "&&", "||", "+", "*",
