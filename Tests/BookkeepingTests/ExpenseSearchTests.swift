@@ -106,7 +106,7 @@ import Trips
     @Test func choicesAreThoseOfTheTrip() throws {
         let test = try book()
         let trip = try #require(try test.book.liveTrip(1))
-        try test.addExpense("700", to: "Osaka") {
+        try test.addExpense("700 KRW", to: "Osaka") {
             ($0.category, $0.date) = ("food", try DayPhrase("2026-11-02"))
         }
         let choices = try test.keeper().expenseChoices(on: trip)

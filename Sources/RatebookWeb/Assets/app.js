@@ -239,7 +239,7 @@ const dayFormat = new Intl.DateTimeFormat(isKorean ? 'ko' : 'en-GB', {
 const dayName = date => dayFormat.format(date).replace(',', '').replace('Sept', 'Sep');
 
 // A finger on a chart shows the day and the rate.
-const touch = chart => {
+const showPoints = chart => {
   const [first, ...texts] = chart.dataset.points.split(';');
   const points = texts.map(text => text.split(' ')).map(([day, rate, y]) => [+day, rate, +y]);
   const caption = find('figcaption span', chart.parentElement), usual = caption.textContent;
@@ -272,7 +272,7 @@ const touch = chart => {
   on(chart, 'pointerleave', leave);
   on(chart, 'pointercancel', leave);
 };
-all('svg[data-points]').forEach(touch);
+all('svg[data-points]').forEach(showPoints);
 
 // Photos that are too large together are reported before they are sent, and the form stays as it is.
 for (const note of all('[data-limit]')) {

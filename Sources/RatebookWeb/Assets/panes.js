@@ -12,7 +12,7 @@ if (beside) {
     const parts = text ? all('[data-pane]', parse(text)) : [];
     beside.hidden = parts.length === 0;
     beside.append(...parts);
-    all('svg[data-points]', beside).forEach(touch);
+    all('svg[data-points]', beside).forEach(showPoints);
     if (!isList) return;
     const row = all('a', beside).find(link => !link.matches('.back') && link.pathname === location.pathname);
     row?.setAttribute('aria-current', 'true');

@@ -96,7 +96,8 @@ extension Book {
         var marks: [Int64: ExpenseMarks] = [:]
         try connection.forEach(
             """
-            SELECT e.id, (SELECT hash FROM photos WHERE expense_id = e.id ORDER BY id LIMIT 1),
+            SELECT e.id, (SELECT hash FROM photos WHERE expense_id = e.id
+                ORDER BY name, hash LIMIT 1),
                 (\(sql: Self.author))
             FROM expenses AS e WHERE e.trip_id = \(trip) AND e.date >= \(day) AND e.removed_at IS NULL
             """
