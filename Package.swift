@@ -115,7 +115,7 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl", dependencies: ["CLibrary"]),
-        // Likewise: only prompts open libedit, only `--png` librsvg, only archives of trips
+        // Likewise: only prompts open libedit, only PNGs librsvg, only archives of trips
         // libarchive, only `serve` libqrencode and zlib, and only banks' files expat.
         .target(name: "CLineEdit", dependencies: ["CLibrary"]),
         .target(name: "CExpat", dependencies: ["CLibrary"]),

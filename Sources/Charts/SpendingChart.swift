@@ -56,7 +56,8 @@ public struct SpendingChart: Sendable {
         guard !days.isEmpty else { return nil }
         (self.days, self.budget, self.words, self.theme) = (days, budget, words, theme)
         let values: [Int64] = days.map(\.total) + days.map(\.cumulative) + [0, budget ?? 0]
-        axis = ValueAxis(from: values.min() ?? 0, to: values.max() ?? 0, count: frame == .page ? 4 : 7)
+        axis = ValueAxis(
+            from: values.min() ?? 0, to: values.max() ?? 0, count: frame == .page ? 4 : 7)
         labels = axis.ticks.map(number)
         self.frame = frame
         switch frame {
@@ -115,7 +116,7 @@ public struct SpendingChart: Sendable {
         return steps + end + [
             SVGText.label(
                 words.last, Double(SVGChart.width - 24), 38, "end", theme.text,
-                "font-size=\"20\" font-weight=\"600\""),
+                "font-size=\"20\" font-weight=\"600\"")
         ]
     }
 

@@ -64,7 +64,9 @@ import Trips
         var (site, trip) = try site()
         func places(_ text: String) -> [Int] {
             ["B pays A", "class=\"whole\"", "Spent", "class=\"day\""].compactMap {
-                text.firstRange(of: $0).map { text.distance(from: text.startIndex, to: $0.lowerBound) }
+                text.firstRange(of: $0).map {
+                    text.distance(from: text.startIndex, to: $0.lowerBound)
+                }
             }
         }
         let before = try site.get(trip).text
@@ -90,14 +92,18 @@ import Trips
         let image = "<img src=\"\(trip)/photos/\(photo)\" alt=\"\" loading=\"lazy\""
         for page in [trip, trip + "?q=tea"] {
             let text = try site.get(page).text
-            #expect(text.contains(image) && text.split(separator: "<img").count == 2, "\(page) \(photo) \(text.split(separator: "<img").dropFirst())")
+            #expect(
+                text.contains(image) && text.split(separator: "<img").count == 2,
+                "\(page) \(photo) \(text.split(separator: "<img").dropFirst())")
         }
     }
 
     /// The page that a wide window shows beside another one, and that it is not noted as looked at.
     @Test func listsStandBesideTheirDetails() throws {
         let (site, trip) = try site()
-        #expect(try site.get(trip).text.contains("</main><aside class=\"beside\" data-beside=\"\(trip)/report\""))
+        #expect(
+            try site.get(trip).text.contains(
+                "</main><aside class=\"beside\" data-beside=\"\(trip)/report\""))
         let expense = try site.get(trip + "/expenses/1").text
         #expect(expense.contains("<aside class=\"beside\" data-beside=\"\(trip)\""))
         for path in [trip, trip + "/report", "/rates", "/convert/USD/KRW"] {

@@ -90,7 +90,8 @@ import Testing
         let (site, trip) = try site()
         for kind in ["day", "category", "currency", "place", "method", "cost"] {
             let page = try site.get("\(trip)/report?by=\(kind)").text
-            #expect(page.contains("/report.png?by=\(kind)\" data-share=\"Osaka &lt;3 · "), "\(kind)")
+            #expect(
+                page.contains("/report.png?by=\(kind)\" data-share=\"Osaka &lt;3 · "), "\(kind)")
             let svg = try site.get("\(trip)/report.svg?by=\(kind)")
             #expect(svg.header("Content-Type") == "image/svg+xml")
             #expect(svg.text.contains("Osaka &lt;3") && svg.text.hasSuffix("</svg>\n"))

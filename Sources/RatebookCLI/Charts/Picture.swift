@@ -53,7 +53,8 @@ extension PictureOptions {
         let theme = theme ?? .light
         if let svg { try Picture.writeSVG(text(theme, context.language), to: svg, context) }
         guard let png else { return }
-        let language = PNGPicture.hasFont(for: context.language.letter) ? context.language : .english
+        let language =
+            PNGPicture.hasFont(for: context.language.letter) ? context.language : .english
         let picture = text(theme, language)
         try Picture.writePNG(picture, to: png, context)
         if language != context.language || PNGPicture.lacksLetters(of: picture) {

@@ -26,7 +26,8 @@ struct Asset: Sendable {
 
     /// One style sheet, written in several files; without comments, indentation and blanks at signs.
     private static let sheet: [UInt8] = {
-        let text = code(of: [ratebook_style_css(), ratebook_trips_css(), ratebook_panes_css()], comments: "/*")
+        let text = code(
+            of: [ratebook_style_css(), ratebook_trips_css(), ratebook_panes_css()], comments: "/*")
         let signs = [
             (" { ", "{"), (" {", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"),
             (", ", ","),

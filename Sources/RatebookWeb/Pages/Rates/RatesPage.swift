@@ -56,7 +56,7 @@ struct RatesPage {
     var html: HTML {
         get throws {
             Layout.page(
-                visit.say(Words.rates), on: .rates, visit, 
+                visit.say(Words.rates), on: .rates, visit,
                 beside: .detail("/convert", visit.say(Words.converter)),
                 """
                 <header class="head"><h1>\(visit.say(Words.rates))</h1>\(Layout.syncButton(visit))</header>

@@ -60,7 +60,8 @@ struct ExpenseRow {
         let path = TripPath(trip)
         // Without a text: what the picture shows is unknown, and that there is one is said beside it.
         let picture = photo.map {
-            "<img src=\"\(path.photo($0))\" alt=\"\" loading=\"lazy\" decoding=\"async\" width=\"40\" height=\"40\">" as HTML
+            "<img src=\"\(path.photo($0))\" alt=\"\" loading=\"lazy\" decoding=\"async\" width=\"40\" height=\"40\">"
+                as HTML
         }
         let mark = photo.map { _ in
             "<span class=\"visually-hidden\">\(visit.say(TripWords.hasPhotos))</span>" as HTML

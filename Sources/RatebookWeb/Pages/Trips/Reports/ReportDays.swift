@@ -15,7 +15,11 @@ struct ReportDays {
 
     func html(_ order: ReportOrder) -> HTML {
         let entries = report.entries.filter { !report.isPlanned($0.day) }
-        let rows = order.sorted(entries) { $0.day.date.description } amount: { $0.day.total }
+        let rows = order.sorted(entries) {
+            $0.day.date.description
+        } amount: {
+            $0.day.total
+        }
         let hasBudget = trip.budget != nil
         return """
             \(chart)

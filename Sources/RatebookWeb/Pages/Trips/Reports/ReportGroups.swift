@@ -18,7 +18,9 @@ struct ReportGroups {
             return Layout.empty(.empty, visit.say(Messages.noExpenses))
         }
         let ranked = report.lines.enumerated().map { (rank: $0, line: $1) }
-        let rows = order.sorted(ranked) { name(of: $0.line) } amount: {
+        let rows = order.sorted(ranked) {
+            name(of: $0.line)
+        } amount: {
             $0.line.total
         } count: {
             $0.line.count
@@ -48,7 +50,9 @@ struct ReportGroups {
     }
 
     private func row(_ line: GroupReport.Line, _ rank: Int) -> HTML {
-        var notes: [HTML] = ["<span class=\"tight-only\">\(visit.say(Messages.expenses(line.count)))</span>"]
+        var notes: [HTML] = [
+            "<span class=\"tight-only\">\(visit.say(Messages.expenses(line.count)))</span>"
+        ]
         if let paid = line.paid, paid.currency != trip.homeCurrency {
             notes.append("<span>\(paid.text)</span>")
         }

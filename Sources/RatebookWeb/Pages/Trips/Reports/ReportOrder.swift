@@ -40,7 +40,8 @@ struct ReportOrder {
     ///   - name: what the row is called; a day as `2026-11-01`.
     ///   - amount: its main sum.
     func sorted<Row>(
-        _ rows: [Row], name: (Row) -> String, amount: (Row) -> Int64, count: (Row) -> Int = { _ in 0 }
+        _ rows: [Row], name: (Row) -> String, amount: (Row) -> Int64,
+        count: (Row) -> Int = { _ in 0 }
     ) -> [Row] {
         let sorted: [Row] =
             switch key {

@@ -18,9 +18,10 @@ struct ReportPeople {
     private func say(_ text: Text) -> String { visit.say(text) }
 
     func html(_ order: ReportOrder) throws -> HTML {
-        let whole = [report.people.map(\.paid), report.people.map(\.share)].map {
-            $0.reduce(Int128(0)) { $0 + Int128($1) }
-        }.max() ?? 0
+        let whole =
+            [report.people.map(\.paid), report.people.map(\.share)].map {
+                $0.reduce(Int128(0)) { $0 + Int128($1) }
+            }.max() ?? 0
         return """
             \(try report.people.map { try card($0, of: whole) })
             <p class="quiet small">\(say(TripWords.barsAreShares))</p>
@@ -62,10 +63,15 @@ struct ReportPeople {
     private func table(_ order: ReportOrder) throws -> HTML? {
         guard !categories.shares.isEmpty else { return nil }
         let lines = try categories.categories.map { ($0, try categories.total(in: $0)) }
-        let rows = order.sorted(lines) { visit.category($0.0) } amount: { $0.1 }
+        let rows = order.sorted(lines) {
+            visit.category($0.0)
+        } amount: {
+            $0.1
+        }
         let heads = trip.people.map { "<th scope=\"col\" class=\"right\">\($0)</th>" as HTML }
         let totals = try trip.people.map {
-            "<td class=\"right num\">\(trip.money(try categories.total(of: $0)).number)</td>" as HTML
+            "<td class=\"right num\">\(trip.money(try categories.total(of: $0)).number)</td>"
+                as HTML
         }
         let title = say(TripWords.sharesByCategory)
         return """
