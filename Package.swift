@@ -12,7 +12,7 @@ let package = Package(
             name: "RatebookCLI",
             dependencies: [
                 "Answers", "Arguments", "Bookkeeping", "BookReports", "Calculator", "CEmbedded",
-                "Charts", "ChildPrograms", "CLineEdit", "CRSVG", "CSV", "Embedded", "Files",
+                "Charts", "ChildPrograms", "CLineEdit", "CSV", "Embedded", "Files",
                 "Films", "JSON", "Language", "Ledgers", "Phrases", "RatebookWeb", "Rates",
                 "Scheduling", "Sync", "Terminal", "Trips",
             ],
@@ -21,7 +21,7 @@ let package = Package(
         .target(
             name: "Answers",
             dependencies: [
-                "BookReports", "Bookkeeping", "CSV", "Calculator", "Films", "JSON",
+                "BookReports", "Bookkeeping", "CSV", "Calculator", "Charts", "Films", "JSON",
                 "Language", "Ledgers", "Phrases", "Rates", "Sync", "Terminal",
                 "Trips",
             ]),
@@ -57,7 +57,7 @@ let package = Package(
         // Files of the project, as they are compiled in: constants of C.
         .target(name: "Embedded", dependencies: ["CEmbedded"]),
         .target(name: "CEmbedded"),
-        .target(name: "Charts", dependencies: ["CQREncode", "Rates", "Terminal"]),
+        .target(name: "Charts", dependencies: ["CQREncode", "CRSVG", "Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
@@ -115,7 +115,7 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl", dependencies: ["CLibrary"]),
-        // Likewise: only prompts open libedit, only `--png` librsvg, only archives of trips
+        // Likewise: only prompts open libedit, only PNGs librsvg, only archives of trips
         // libarchive, only `serve` libqrencode and zlib, and only banks' files expat.
         .target(name: "CLineEdit", dependencies: ["CLibrary"]),
         .target(name: "CExpat", dependencies: ["CLibrary"]),

@@ -12,6 +12,18 @@ static const unsigned char trips_css[] = {
 
 RATEBOOK_FILE(trips_css)
 
+static const unsigned char panes_css[] = {
+#embed "../RatebookWeb/Assets/panes.css"
+};
+
+RATEBOOK_FILE(panes_css)
+
+static const unsigned char panes_js[] = {
+#embed "../RatebookWeb/Assets/panes.js"
+};
+
+RATEBOOK_FILE(panes_js)
+
 static const unsigned char app_js[] = {
 #embed "../RatebookWeb/Assets/app.js"
 };

@@ -45,10 +45,16 @@ enum SVGText {
     static func label(
         _ text: String, _ x: Double, _ y: Double, _ anchor: String, _ color: String,
         _ more: String = ""
+    ) -> String { label(text, number(x), y, anchor, color, more) }
+
+    /// A text at a position whose first part has a unit.
+    static func label(
+        _ text: String, _ x: String, _ y: Double, _ anchor: String, _ color: String,
+        _ more: String = ""
     ) -> String {
         let attributes = more.isEmpty ? "" : " " + more
         return
-            "<text x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\" fill=\"\(color)\"\(attributes)>\(escaped(text))</text>"
+            "<text x=\"\(x)\" y=\"\(number(y))\" text-anchor=\"\(anchor)\" fill=\"\(color)\"\(attributes)>\(escaped(text))</text>"
     }
 
     /// A length with two decimals, independent of the locale.
@@ -89,4 +95,8 @@ public struct SVGTheme: Sendable {
     public static let dark = SVGTheme(
         background: "#15181d", text: "#e8eaed", quiet: "#9aa3ad", grid: "#2a3038", line: "#6cb2ff",
         fill: "#6cb2ff")
+    /// The colours of the page that it is a part of.
+    public static let page = SVGTheme(
+        background: "var(--card)", text: "var(--text)", quiet: "var(--quiet)",
+        grid: "var(--line)", line: "var(--accent)", fill: "var(--accent)")
 }

@@ -58,13 +58,14 @@ public struct ListedExpense: Equatable, Sendable {
 public struct ExpenseMarks: Equatable, Sendable {
     /// Those who paid, in the order of the trip's people.
     public let payers: [String]
-    public let hasPhotos: Bool
+    /// The hash of its first photo; nil without photos.
+    public let photo: String?
     /// The device or guest that recorded it; nil for the command line.
     public let author: String?
 
-    package init(payers: [String], hasPhotos: Bool, author: String?) {
+    package init(payers: [String], photo: String?, author: String?) {
         self.payers = payers
-        self.hasPhotos = hasPhotos
+        self.photo = photo
         self.author = author
     }
 }

@@ -55,6 +55,9 @@ public struct Trip: Equatable, Sendable {
 }
 
 extension Trip {
+    /// Whether it is over on a day: after its last day, or archived.
+    public func isFinished(on day: Day) -> Bool { isArchived || lastDay < day }
+
     /// Whether a text is a valid name of a person; words with a meaning on the command line and
     /// currency codes in upper case are not.
     public static func isName(_ name: String) -> Bool {

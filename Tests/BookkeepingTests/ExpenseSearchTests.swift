@@ -1,4 +1,5 @@
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 import Testing
@@ -84,6 +85,36 @@ import Trips
         #expect(
             try keeper.usualExpense(on: trip, withOtherTrips: true).names[place]
                 == ["Dotonbori", "Harbor"])
+    }
+
+    private static let filterTable: [(currency: String?, isPending: Bool, expected: [Int64])] = [
+        (nil, false, [1, 2, 3, 4]), ("JPY", false, [1]), ("KRW", false, [2]), (nil, true, [4]),
+        ("THB", true, [4]), ("JPY", true, []),
+    ]
+
+    @Test(arguments: filterTable) func currenciesAndRatesAreFiltered(
+        _ currency: String?, _ isPending: Bool, _ expected: [Int64]
+    ) throws {
+        var filter = ExpenseFilter()
+        (filter.currency, filter.isPending) = (currency.flatMap { Currency($0) }, isPending)
+        #expect(filter.isEmpty == (currency == nil && !isPending))
+        let found = try book().keeper().expenses(of: "Osaka", filter)
+        #expect(found.expenses.map(\.id).sorted() == expected)
+    }
+
+    /// What can be chosen finds something, the most used first.
+    @Test func choicesAreThoseOfTheTrip() throws {
+        let test = try book()
+        let trip = try #require(try test.book.liveTrip(1))
+        try test.addExpense("700 KRW", to: "Osaka") {
+            ($0.category, $0.date) = ("food", try DayPhrase("2026-11-02"))
+        }
+        let choices = try test.keeper().expenseChoices(on: trip)
+        #expect(choices.categories == ["food", "lodging", "taxi"])
+        #expect(choices.currencies.map(\.code) == ["KRW", "JPY", "THB", "USD"])
+        let today = try test.keeper().today
+        #expect(choices.days == [today, Day("2026-11-02")].compactMap(\.self))
+        #expect(choices.hasPending && !ExpenseChoices([]).hasPending)
     }
 
     @Test func namesAreFoundWhole() throws {

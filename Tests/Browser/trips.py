@@ -136,6 +136,20 @@ def looks(person, trip, language, data):
     person.page.set_viewport_size(PHONE["viewport"])
 
 
+def side_by_side(person, trip):
+    """In a wide window, the list stands beside an expense, and the expense stands alone on a phone."""
+    page = person.open(trip + "/expenses/1")
+    page.click(".beside a.row:has-text('More ramen')")
+    page.wait_for_url("**/expenses/2")
+    row = page.locator(".beside a[aria-current]")
+    check("the list has the row of the page", "More ramen" in row.inner_text(), row.inner_text())
+    page = person.open(trip)
+    page.wait_for_selector(".beside .report")
+    page.set_viewport_size({"width": 390, "height": 800})
+    check("a phone shows one of them", not page.is_visible(".beside"))
+    equal("no script fails", person.problems, [])
+
+
 def guest(browser, data, base, trip):
     """A guest searches their trip, and is told nothing of another."""
     link = json.loads(data.run("serve", "guest", "Osaka", "--json"))["address"]
@@ -180,6 +194,8 @@ def main():
                 with scenario(f"looks ({language})", person):
                     looks(person, trip, language, data)
                 equal(f"no script fails ({language})", person.problems, [])
+            with scenario("side by side"):
+                side_by_side(Person(data, browser, base, viewport={"width": 1200, "height": 800}), trip)
             plain = Person(data, browser, base, locale="ko-KR", java_script_enabled=False)
             with scenario("without scripts", plain):
                 searching(plain, trip, WORDS["ko"])

@@ -59,6 +59,64 @@ import Trips
         #expect(try page(site, trip, cookie: "A").contains("You owe nothing"))
     }
 
+    /// After its last day, or in the archive, who pays whom comes before what was spent.
+    @Test func aFinishedTripLeadsWithTheBalance() throws {
+        var (site, trip) = try site()
+        func places(_ text: String) -> [Int] {
+            ["B pays A", "class=\"whole\"", "Spent", "class=\"day\""].compactMap {
+                text.firstRange(of: $0).map {
+                    text.distance(from: text.startIndex, to: $0.lowerBound)
+                }
+            }
+        }
+        let before = try site.get(trip).text
+        #expect(places(before).count == 2 && before.contains("button primary fab"))
+        site.now = "2026-11-11T09:00:00Z"
+        let after = try site.get(trip).text
+        #expect(places(after).count == 4 && places(after) == places(after).sorted(), "\(after)")
+        #expect(after.contains("button fab late") && !after.contains("primary fab"))
+        _ = try site.post(trip + "/archive")
+        site.now = "2026-11-03T09:00:00Z"
+        let archived = try site.get(trip).text
+        #expect(places(archived).count == 4 && !archived.contains("button fab"))
+        let guest = TripSite.guest(of: site.uid(trip))
+        #expect(try places(site.get(trip, as: guest).text).count == 4)
+    }
+
+    @Test func photosStandInTheRows() throws {
+        let (site, trip) = try site()
+        #expect(try !site.get(trip).text.contains("<img"))
+        let files = try [TripSite.png, TripSite.jpeg].map { try site.upload($0, "p") }
+        _ = try site.addExpense(trip, [("amount", "500"), ("memo", "Tea")], uploads: files)
+        let photo = try #require(site.book.expense(2)?.photos.first?.hash)
+        let image = "<img src=\"\(trip)/photos/\(photo)\" alt=\"\" loading=\"lazy\""
+        for page in [trip, trip + "?q=tea"] {
+            let text = try site.get(page).text
+            #expect(
+                text.contains(image) && text.split(separator: "<img").count == 2,
+                "\(page) \(photo) \(text.split(separator: "<img").dropFirst())")
+        }
+    }
+
+    /// The page that a wide window shows beside another one, and that it is not noted as looked at.
+    @Test func listsStandBesideTheirDetails() throws {
+        let (site, trip) = try site()
+        #expect(
+            try site.get(trip).text.contains(
+                "</main><aside class=\"beside\" data-beside=\"\(trip)/report\""))
+        let expense = try site.get(trip + "/expenses/1").text
+        #expect(expense.contains("<aside class=\"beside\" data-beside=\"\(trip)\""))
+        for path in [trip, trip + "/report", "/rates", "/convert/USD/KRW"] {
+            #expect(try site.get(path).text.contains(" data-pane"), "\(path)")
+        }
+        for path in ["/rates", "/convert/USD/KRW"] {
+            #expect(try site.get(path).header("Set-Cookie") != nil)
+            #expect(try site.get(path + "?beside=1").header("Set-Cookie") == nil)
+        }
+        #expect(try site.get("/convert?beside=1").location == "/convert/KRW/USD?beside=1")
+        #expect(try site.get("/convert?amount=5").location == "/convert/KRW/USD?amount=5")
+    }
+
     @Test func sheet() throws {
         let (site, trip) = try site()
         let page = try site.get(trip).text

@@ -90,7 +90,7 @@ import Trips
 
         // Reports, in numbers beside their bars.
         for (kind, texts) in [
-            ("category", ["Lodging", "52,125 KRW"]), ("person", ["gets", "owes"]),
+            ("category", ["Lodging", "52,125</td>"]), ("person", ["gets", "owes"]),
             ("day", ["Sun 1 Nov", "18,573 KRW"]), ("currency", ["2,080 JPY", "KRW"]),
             ("place", ["no place", "63,563 KRW"]),
             ("method", ["no payment method", "63,563 KRW"]),

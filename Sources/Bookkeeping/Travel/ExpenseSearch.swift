@@ -59,11 +59,21 @@ public struct ExpenseFilter: Sendable {
     /// A person who has a share that is not zero; the list has their shares.
     public var sharer: String?
     public var since, until: DayPhrase?
+    /// The currency that was paid in.
+    public var currency: Currency?
+    /// Whether to list only expenses without a rate.
+    public var isPending = false
     /// Whether to list the expenses in the trash instead of the others.
     public var removed = false
 
     /// All expenses, or those with a text.
     public init(text: String? = nil) { self.text = text }
+
+    /// Whether it matches every expense, of those in the trash or of the others.
+    public var isEmpty: Bool {
+        [text, category, person, sharer].allSatisfy { $0 == nil } && since == nil && until == nil
+            && names == ExpenseTexts() && currency == nil && !isPending
+    }
 }
 
 extension Bookkeeper {
@@ -141,6 +151,8 @@ extension Bookkeeper {
                 && category.map { $0 == expense.category } ?? true
                 && first.map { $0 <= expense.date } ?? true
                 && last.map { expense.date <= $0 } ?? true
+                && filter.currency.map { $0 == expense.amount.currency } ?? true
+                && (!filter.isPending || expense.isPending)
                 && text.map { $0.isFound(in: expense.content) } ?? true
                 && person.map { expense.content.concerns($0) } ?? true
         }

@@ -55,6 +55,8 @@ struct ratebook_file ratebook_fish(void);
 // Sources/RatebookWeb/Assets.
 struct ratebook_file ratebook_style_css(void);
 struct ratebook_file ratebook_trips_css(void);
+struct ratebook_file ratebook_panes_css(void);
+struct ratebook_file ratebook_panes_js(void);
 struct ratebook_file ratebook_app_js(void);
 struct ratebook_file ratebook_exact_js(void);
 struct ratebook_file ratebook_converter_js(void);

@@ -1,5 +1,5 @@
 // A picture's PNG through librsvg, which is opened with dlopen at the first call: only
-// `history --png` needs it and its forty libraries.
+// a picture as PNG needs it and its forty libraries.
 #ifndef CRSVG_H
 #define CRSVG_H
 

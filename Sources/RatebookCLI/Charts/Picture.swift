@@ -1,6 +1,5 @@
 import Answers
 import Arguments
-internal import CRSVG
 import Charts
 import Files
 import Glibc
@@ -54,10 +53,11 @@ extension PictureOptions {
         let theme = theme ?? .light
         if let svg { try Picture.writeSVG(text(theme, context.language), to: svg, context) }
         guard let png else { return }
-        let language = Picture.canDraw(context.language) ? context.language : .english
+        let language =
+            PNGPicture.hasFont(for: context.language.letter) ? context.language : .english
         let picture = text(theme, language)
         try Picture.writePNG(picture, to: png, context)
-        if language != context.language || Picture.lacksLetters(of: picture) {
+        if language != context.language || PNGPicture.lacksLetters(of: picture) {
             context.note(Messages.noKoreanFont)
         }
     }
@@ -77,40 +77,19 @@ enum Picture {
         try write(Array(text.utf8), to: try file(path, context), context)
     }
 
-    /// Whether a font with the letters of a language is installed.
-    static func canDraw(_ language: Language) -> Bool {
-        crsvg_has_letter(language.letter.value) != 0
-    }
-
-    /// Whether a picture contains Korean letters, for example in a name, and no installed font has
-    /// them.
-    static func lacksLetters(of picture: String) -> Bool {
-        picture.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
-            && crsvg_has_letter(0xAC00) == 0
-    }
-
-    /// Renders an SVG to PNG through librsvg, at two pixels per unit.
+    /// Renders an SVG to PNG, at two pixels per unit.
     static func writePNG(_ text: String, to path: String, _ context: Context) throws {
         let file = try file(path, context)
-        var text = text
-        let png = text.withUTF8 { svg in
-            svg.withMemoryRebound(to: CChar.self) {
-                crsvg_draw(
-                    $0.baseAddress, $0.count, Int32(2 * SVGChart.width), Int32(2 * SVGChart.height))
-            }
+        let bytes: [UInt8]
+        do throws(PNGPicture.Fault) {
+            bytes = try PNGPicture.bytes(of: text)
+        } catch .noLibrary(let message) {
+            throw Failure(
+                .configuration, kind: "no-librsvg", Messages.noPNGLibrary(message),
+                hint: Messages.installPNGLibrary)
+        } catch .notDrawn(let message) {
+            throw Failure(.bug, kind: "bug", Messages.unexpected(message))
         }
-        defer { free(png.bytes) }
-        let message = withUnsafeBytes(of: png.message) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        guard message.isEmpty else {
-            throw png.is_missing != 0
-                ? Failure(
-                    .configuration, kind: "no-librsvg", Messages.noPNGLibrary(message),
-                    hint: Messages.installPNGLibrary)
-                : Failure(.bug, kind: "bug", Messages.unexpected(message))
-        }
-        let bytes = Array(UnsafeBufferPointer(start: png.bytes, count: png.length))
         try write(bytes, to: file, context)
     }
 

@@ -146,7 +146,8 @@ enum ExpenseText {
         let total = Messages.dayTotal(
             trip.title, recorded.expense.date,
             context.sum(trip.money(figures.dayTotal).number, and: figures.dayPending))
-        let parts = [total] + TripText.figures(trip, figures.summary, context, isBrief: true)
+        let standing = TripStanding(trip, figures.summary, in: context.language)
+        let parts = [total] + standing.figures(isBrief: true)
         return context.style.wrapped(parts.map(context.say).joined(separator: " · "))
             + BudgetText.warnings(
                 recorded.budgetWarnings, on: recorded.expense.date, trip, context)

@@ -33,7 +33,8 @@ extension RepeatedExpenses {
     private func standing(_ context: Context) -> [String] {
         guard let summary = first.figures?.summary else { return [] }
         let trip = first.trip.trip.content
-        let figures = TripText.figures(trip, summary, context, isBrief: true)
+        let figures = TripStanding(trip, summary, in: context.language)
+            .figures(isBrief: true)
         let parts = [trip.title.terminalSafe] + figures.map(context.say)
         return context.style.wrapped(parts.joined(separator: " · "))
             + BudgetText.warnings(

@@ -34,49 +34,14 @@ enum TripText {
 
     /// The trip's figures: spent, left, per day; and in a line of their own, those of what is planned.
     static func standing(_ trip: Trip, _ summary: TripSummary, _ context: Context) -> [String] {
-        [spending(trip, summary, context), planned(trip, summary, context)].flatMap { parts in
+        [
+            TripStanding(trip, summary, in: context.language).spending(),
+            planned(trip, summary, context),
+        ].flatMap { parts in
             parts.isEmpty
                 ? []
                 : context.style.wrapped(parts.map(context.say).joined(separator: " · "))
         }
-    }
-
-    /// The trip's figures in one text.
-    static func figures(
-        _ trip: Trip, _ summary: TripSummary, _ context: Context, isBrief: Bool = false
-    ) -> [Text] {
-        var parts = spending(trip, summary, context, isBrief: isBrief)
-        if summary.plannedCount > 0 {
-            let planned = trip.money(summary.planned).number
-            parts.append(Messages.planned(context.sum(planned, and: summary.plannedPending)))
-        }
-        return parts
-    }
-
-    /// The figures up to today, one by one.
-    ///
-    /// - Parameter isBrief: whether the remaining budget, where there is one, replaces the spending.
-    private static func spending(
-        _ trip: Trip, _ summary: TripSummary, _ context: Context, isBrief: Bool = false
-    ) -> [Text] {
-        var parts: [Text] = []
-        if !isBrief || summary.left == nil {
-            let spent = context.sum(trip.money(summary.total).text, and: summary.pending)
-            parts.append(isBrief ? Messages.inTotal(spent) : Messages.spent(spent))
-            if trip.travellers > 1 {
-                parts.append(Messages.perPerson(trip.perPerson(summary.total).number))
-            }
-        }
-        if let left = summary.left {
-            parts.append(
-                left < 0
-                    ? Messages.overBudget(trip.money(-left).number)
-                    : Messages.left(of: trip.money(left).number))
-            if left >= 0, summary.daysLeft > 0, let perDay = summary.leftPerDay {
-                parts.append(Messages.perDay(trip.money(perDay).number, summary.daysLeft))
-            }
-        }
-        return parts
     }
 
     /// The planned expenses, the last of their days, and the budget that they leave; empty without any.
@@ -155,7 +120,7 @@ struct CategoryLabels {
 extension Context {
     /// A sum, and the amounts without a rate that are not in it: `0 KRW + 1,980 JPY without a rate`.
     func sum(_ text: String, and pending: [Amount]) -> String {
-        pending.isEmpty ? text : text + " " + say(Messages.withoutRate(pending.text))
+        language.sum(text, and: pending)
     }
 
     /// Prints a note about the amounts without a rate that an answer leaves out.

@@ -239,14 +239,14 @@ const dayFormat = new Intl.DateTimeFormat(isKorean ? 'ko' : 'en-GB', {
 const dayName = date => dayFormat.format(date).replace(',', '').replace('Sept', 'Sep');
 
 // A finger on a chart shows the day and the rate.
-for (const chart of all('svg[data-points]')) {
+const showPoints = chart => {
   const [first, ...texts] = chart.dataset.points.split(';');
   const points = texts.map(text => text.split(' ')).map(([day, rate, y]) => [+day, rate, +y]);
   const caption = find('figcaption span', chart.parentElement), usual = caption.textContent;
   const span = points.at(-1)[0], left = +chart.dataset.left, dot = find('.dot', chart), home = [dot.getAttribute('cx'), dot.getAttribute('cy')];
   const cursor = document.createElementNS(chart.namespaceURI, 'path');
   cursor.classList.add('cursor');
-  chart.insertBefore(cursor, dot);
+  find('svg', chart).append(cursor);
   const place = (x, y) => { dot.setAttribute('cx', x); dot.setAttribute('cy', y); };
   const show = event => {
     const box = chart.getBoundingClientRect();
@@ -254,7 +254,7 @@ for (const chart of all('svg[data-points]')) {
     const [at, rate, y] = points.reduce((best, point) =>
       Math.abs(point[0] - day) < Math.abs(best[0] - day) ? point : best);
     const x = left + at / span * (356 - left);
-    place(x, y);
+    place(x / 3.6 + '%', y / 1.9 + '%');
     cursor.setAttribute('d', `M${x} 6V166`);
     const date = new Date(first + 'T00:00:00Z');
     date.setUTCDate(date.getUTCDate() + at);
@@ -271,7 +271,8 @@ for (const chart of all('svg[data-points]')) {
   on(chart, 'pointermove', show);
   on(chart, 'pointerleave', leave);
   on(chart, 'pointercancel', leave);
-}
+};
+all('svg[data-points]').forEach(showPoints);
 
 // Photos that are too large together are reported before they are sent, and the form stays as it is.
 for (const note of all('[data-limit]')) {

@@ -15,7 +15,10 @@ struct Asset: Sendable {
         "style", "css", "text/css; charset=utf-8", sheet)
     /// What every page runs.
     static let script = module(
-        "app", [ratebook_app_js(), ratebook_outbox_js(), ratebook_shortcuts_js()])
+        "app",
+        [
+            ratebook_app_js(), ratebook_outbox_js(), ratebook_shortcuts_js(), ratebook_panes_js(),
+        ])
     /// The converter and the calculator, and the keys of a trip's form.
     static let numbers = module(
         "numbers",
@@ -36,7 +39,8 @@ struct Asset: Sendable {
 
     /// One style sheet, written in several files; without comments, indentation and blanks at signs.
     private static let sheet: [UInt8] = {
-        let text = code(of: [ratebook_style_css(), ratebook_trips_css()], comments: "/*")
+        let text = code(
+            of: [ratebook_style_css(), ratebook_trips_css(), ratebook_panes_css()], comments: "/*")
         let signs = [
             (" { ", "{"), (" {", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"),
             (", ", ","),
@@ -44,8 +48,10 @@ struct Asset: Sendable {
         return Array(signs.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
     }()
 
-    /// A module written in several files, without comments, indentation and blanks at operators, which are
-    /// for those who read the source. It imports others by their names, for which their addresses stand.
+    /// A module written in several files.
+    ///
+    /// It is sent without comments, indentation and blanks at operators, which are for those who read the source, and
+    /// imports other modules by their names, for which their addresses stand.
     private static func module(_ name: String, _ files: [ratebook_file]) -> Asset {
         let operators = [
             "=", "=>", "===", "!==", "<", ">", "<=", ">=", "?", ":", "??", "&&", "||", "+", "*",

@@ -45,11 +45,22 @@ enum Layout {
         }
     }
 
+    /// The page that a script shows beside another one in a wide window: its parts with `data-pane`.
+    enum Beside {
+        /// The list that a page is a detail of, and its name.
+        case list(String, String)
+        /// A detail of a list, and its name.
+        case detail(String, String)
+    }
+
     /// A whole page.
     ///
-    /// - Parameter screen: the one that is marked in the bar; nil for none.
+    /// - Parameters:
+    ///   - screen: the one that is marked in the bar; nil for none.
+    ///   - beside: the page beside it; nil for none.
     static func page(
-        _ title: String, on screen: Screen?, _ reader: some Reader, _ content: HTML
+        _ title: String, on screen: Screen?, _ reader: some Reader, beside: Beside? = nil,
+        _ content: HTML
     ) -> HTML {
         // A guest sees one trip only, and no way to other screens.
         let bar = reader.isOwner ? tabs(screen, reader) : .empty
@@ -83,7 +94,7 @@ enum Layout {
             <button class="button plain" hidden>\(reader.say(Words.tryAgain))</button> \
             <button class="button plain" hidden>\(reader.say(Words.discard))</button></p>
             \(bar)
-            <main id="content">\(content)</main>
+            \(pane(beside, isList: true))<main id="content">\(content)</main>\(pane(beside, isList: false))
             </body>
             </html>
             """
@@ -99,6 +110,22 @@ enum Layout {
             }
         return
             "\(([.script] + others).map { "<script type=\"module\" src=\"\($0.path)\"></script>" as HTML })"
+    }
+
+    /// The place of the page beside another one: a list at its left, a detail at its right.
+    private static func pane(_ beside: Beside?, isList: Bool) -> HTML? {
+        switch beside {
+        case .list(let path, let name) where isList:
+            """
+            <aside class="beside" data-beside="\(path)" aria-label="\(name)">\
+            <a class="back" href="\(path)">‹ \(name)</a></aside>
+            """
+        case .detail(let path, let name) where !isList:
+            """
+            <aside class="beside" data-beside="\(path)" aria-label="\(name)"></aside>
+            """
+        default: nil
+        }
     }
 
     private static func tabs(_ current: Screen?, _ reader: some Reader) -> HTML {

@@ -14,9 +14,15 @@ enum Preference: String {
     case ownNames = "me"
 }
 
+extension Visit {
+    /// Whether the page is loaded to stand beside another one, which is the one that is looked at.
+    var isBeside: Bool { request.query["beside"] != nil }
+}
+
 extension Response {
     /// The answer, with which the browser remembers something for a year.
     func setting(_ preference: Preference, to value: String, for visit: Visit) -> Response {
+        guard !visit.isBeside else { return self }
         var response = self
         let security = visit.request.isSecure ? "; Secure" : ""
         response.headers.append(

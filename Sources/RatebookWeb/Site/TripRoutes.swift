@@ -44,6 +44,8 @@ extension Site {
             .post("/trips/:uid/people/remove", PeoplePage.remove),
             .post("/trips/:uid/people/categories", PeoplePage.split),
             .get("/trips/:uid/report", for: .traveller, TripReportPage.answer),
+            .get("/trips/:uid/report.png", for: .traveller, ReportPicture.png),
+            .get("/trips/:uid/report.svg", for: .traveller, ReportPicture.svg),
             .get("/trips/:uid/settle", for: .traveller, SettlePage.answer),
             .post("/trips/:uid/settle", SettlePage.record),
             .post("/trips/:uid/settle/one", SettlePage.recordOne),

@@ -166,6 +166,9 @@ enum TripWords {
         case .cost: Text("Cost")
         }
     }
+    static let picture = Text("Picture")
+    static let barsAreShares = Text("Each bar is a share of the whole.")
+    static let sharesByCategory = Text("Shares by category")
     static let paid = Text("Paid")
     static let share = Text("Share")
     static func balance(_ balance: Int64, _ trip: Trip) -> Text {
@@ -211,6 +214,7 @@ enum TripWords {
 extension TripWords {
     static let search = Text("Search")
     static let searchExpenses = Text("Search expenses")
+    static func removeFilter(_ name: String) -> Text { Text("Remove the filter: \(name)") }
     static let searchHint = Text("Memo, place, person, amount")
     static func showAllFound(_ count: Int) -> Text {
         let number = Numbers.grouped(count)

@@ -96,14 +96,15 @@ extension Book {
         var marks: [Int64: ExpenseMarks] = [:]
         try connection.forEach(
             """
-            SELECT e.id, EXISTS (SELECT 1 FROM photos WHERE expense_id = e.id),
+            SELECT e.id, (SELECT hash FROM photos WHERE expense_id = e.id
+                ORDER BY name, hash LIMIT 1),
                 (\(sql: Self.author))
             FROM expenses AS e WHERE e.trip_id = \(trip) AND e.date >= \(day) AND e.removed_at IS NULL
             """
         ) { row in
             let id = try row.integer(0)
             marks[id] = ExpenseMarks(
-                payers: payers[id] ?? [], hasPhotos: try row.flag(1),
+                payers: payers[id] ?? [], photo: try row.optionalText(1),
                 author: try row.optionalText(2))
         }
         return marks

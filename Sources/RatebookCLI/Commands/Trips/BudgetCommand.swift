@@ -101,7 +101,7 @@ private struct BudgetTable {
             Column(
                 "left", { trip.cell($0.left) }, as: .number(Heading.left),
                 tone: { Int64?($0.left).tone })
-            Column.shown(.number("%", rank: 2)) { Bar.percent($0.spent, of: $0.budget) }
+            Column.shown(.number("%", rank: 2)) { Numbers.percent($0.spent, of: $0.budget) }
             Column.shown(.text("", rank: 3)) {
                 Bar.text($0.spent, of: $0.budget, context)
             } tone: {

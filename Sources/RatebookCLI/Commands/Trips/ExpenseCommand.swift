@@ -158,7 +158,7 @@ struct ExpenseListCommand: Command {
         "expense list", "expense list ramen --since 2026-10-12 --category food",
         "expense list ramen --all-trips", "expense list --for Jun",
     ]
-    static let rare = ["place", "method", "removed", "all-trips"]
+    static let rare = ["place", "method", "currency", "pending", "removed", "all-trips"]
 
     @OptionGroup var options: GlobalOptions
     @Argument("text", help: Messages.ExpenseHelp.text) var text: String?
@@ -175,18 +175,25 @@ struct ExpenseListCommand: Command {
 
     @Option("place", value: "text", help: Messages.ExpenseHelp.onlyPlace) var place: String?
     @Option("method", value: "text", help: Messages.ExpenseHelp.onlyMethod) var method: String?
+    @Option("currency", value: "code", help: Messages.ExpenseHelp.onlyCurrency)
+    var currency: Currency?
+    @Flag("pending", help: Messages.ExpenseHelp.onlyPending) var pending: Bool
     @Option("since", value: "day", help: Messages.ExpenseHelp.since) var since: DayPhrase?
     @Option("until", value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
     @Flag("removed", help: Messages.ExpenseHelp.removed) var removed: Bool
     @Option("trip", value: "trip", help: Messages.TripHelp.trip) var trip: TripArgument?
     @Flag("all-trips", help: Messages.ExpenseHelp.allTrips) var allTrips: Bool
 
-    func run(_ context: Context) throws {
+    private var filter: ExpenseFilter {
         var filter = ExpenseFilter()
         (filter.text, filter.category, filter.person) = (text, category, person)
         (filter.since, filter.until, filter.removed) = (since, until, removed)
         (filter.names.place, filter.names.method) = (place, method)
-        filter.sharer = self.for
+        (filter.sharer, filter.currency, filter.isPending) = (self.for, currency, pending)
+        return filter
+    }
+
+    func run(_ context: Context) throws {
         guard !allTrips || trip == nil else {
             throw Failure.usage("excluded", Messages.excludes("--trip", "--all-trips"))
         }
@@ -206,9 +213,7 @@ struct ExpenseListCommand: Command {
 extension ExpenseListCommand {
     /// Why the list is empty; how to begin, where nothing was searched for.
     private func nothing(_ list: ExpenseList) -> Text {
-        let isSearch =
-            text != nil || category != nil || person != nil || self.for != nil || place != nil
-            || method != nil || since != nil || until != nil
+        let isSearch = !filter.isEmpty
         if removed && !isSearch { return Messages.emptyTrash }
         guard let trip = list.trip?.trip, !isSearch else {
             return Messages.noMatchingExpenses(on: list.trip?.trip.title)

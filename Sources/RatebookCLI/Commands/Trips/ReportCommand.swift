@@ -22,8 +22,8 @@ struct ReportCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        // The daily report and the cost can be drawn.
-        let other = [.day, .cost].contains(kind ?? .day) ? nil : kind?.rawValue
+        // People and exchange are not drawn.
+        let other = [.person, .exchange].contains(kind ?? .day) ? kind?.rawValue : nil
         try picture.check(options, others: [(other ?? "", other != nil && picture.isDrawn)])
         try checkPerson()
         let keeper = try context.tripKeeper()
@@ -44,7 +44,7 @@ struct ReportCommand: Command {
         case .days(let report) where picture.isDrawn: try report.draw(picture, context)
         case .days(let report):
             try DayTable(report, unread: notice?.unread ?? []).show(context)
-        case .groups(let report): try report.show(context)
+        case .groups(let report): try report.show(picture, context)
         case .people(let report): try report.show(context)
         case .exchange(let report): try report.show(context)
         case .cost(let report): try report.show(picture, context)

@@ -197,6 +197,8 @@ extension Messages {
             "Only those paid with this; none for those without a payment method.")
         static let onlyPlace = Text("Only those at this place; none for those without one.")
         static let onlyPerson = Text("Only what this person paid or has a share in.")
+        static let onlyCurrency = Text("Only what was paid in this currency.")
+        static let onlyPending = Text("Only those without a rate, which are in no sum.")
         static let onlySharer = Text("Only what this person has a share in, with that share.")
         static let since = Text("From this day on.")
         static let until = Text("Up to this day.")

@@ -10,29 +10,13 @@ extension CostReport {
     /// Prints what the money of a trip was in all, or draws it.
     func show(_ options: PictureOptions, _ context: Context) throws {
         if !lines.isEmpty {
-            try options.write(context) { picture($0, context.speaking($1)) }
+            try options.write(context) { chart($0.colors, $1)?.text ?? "" }
             guard options.chart || !options.isDrawn else { return }
         }
         try context.answer(columns(context), lines, nothing: Messages.noExpenses) { table in
             context.style.wrapped(trip.heading.terminalSafe) + table
                 + Messages.costNotes(self).flatMap { context.style.wrapped(context.say($0)) }
         }
-    }
-
-    private func picture(_ theme: Theme, _ context: Context) -> String {
-        let bars = lines.map { line in
-            CostChart.Bar(
-                label: [context.say(Messages.way(line.way)), line.person].compactMap(\.self)
-                    .joined(separator: " · ").terminalSafe,
-                sum: trip.money(line.total).text,
-                parts: [line.middle, line.fees, line.difference])
-        }
-        let chart = CostChart(
-            bars, title: trip.title,
-            subtitle: Messages.costNotes(self).map(context.say).joined(separator: " · "),
-            legend: [Heading.atMiddle, Heading.fees, Heading.difference].map(context.say),
-            theme: theme.colors)
-        return chart?.text ?? ""
     }
 
     private func columns(_ context: Context) -> Columns<Line> {

@@ -123,26 +123,9 @@ struct DayTable {
 extension DayReport {
     /// Draws the cumulative spending against the budget, in the terminal or in files.
     func draw(_ options: PictureOptions, _ context: Context) throws {
-        try options.write(context) { picture($0, context.speaking($1)) }
+        try options.write(context) { chart($0.colors, $1)?.text ?? "" }
         guard options.chart else { return }
         for line in bars(context) { try context.output.show(line) }
-    }
-
-    /// The picture for every day up to today.
-    private func picture(_ theme: Theme, _ context: Context) -> String {
-        let spent = days.filter { $0.date <= today }
-        let shown = spent.isEmpty ? Array(days.prefix(1)) : spent
-        let standing = TripText.figures(trip, summary, context).map(context.say)
-            .joined(separator: " · ")
-        let words = SpendingChart.Words(
-            title: trip.title, subtitle: "\(trip.firstDay) – \(trip.lastDay) · \(standing)",
-            budget: trip.budget.map { context.say(Messages.budget(trip.money($0).number)) } ?? "",
-            last: trip.money(summary.total).text)
-        let chart = SpendingChart(
-            shown.map { SpendingDay(day: $0.date, total: $0.total, cumulative: $0.cumulative) },
-            budget: trip.budget, words: words, theme: theme.colors
-        ) { trip.money($0).number }
-        return chart?.text ?? ""
     }
 
     /// One line per day: a bar for the spending so far, with a mark at the budget.

@@ -1,12 +1,17 @@
 import Answers
 import Bookkeeping
+import Charts
 import Rates
 import Terminal
 import Trips
 
 extension GroupReport {
-    /// Prints spending by category, place or currency, largest first.
-    func show(_ context: Context) throws {
+    /// Prints spending by category, place or currency, largest first, or draws it.
+    func show(_ options: PictureOptions, _ context: Context) throws {
+        if options.isDrawn, !lines.isEmpty {
+            try options.write(context) { chart($0.colors, $1)?.text ?? "" }
+            guard options.chart else { return }
+        }
         try context.answer(columns(context), lines) {
             context.style.wrapped(trip.heading.terminalSafe) + $0
                 + context.style.wrapped(
@@ -18,10 +23,10 @@ extension GroupReport {
         let largest = lines.map(\.total).max() ?? 0
         return Columns {
             Column(kind.name, { .text($0.name) }, as: .text("", least: 8)) {
-                label($0, context)
+                name(of: $0, context.language).terminalSafe
             }
             Column("total", { trip.cell($0.total) }, as: .number(trip.homeCurrency.code))
-            Column("percent", { .decimal(Bar.percent($0.total, of: sum)) }, as: .number("%"))
+            Column("percent", { .decimal(Numbers.percent($0.total, of: sum)) }, as: .number("%"))
             Column.shown(.text("", rank: 2)) { Bar.text($0.total, of: largest, context) }
             Column("expenses", { .count($0.count) }, as: .number(Heading.count, rank: 3))
             if kind == .category {
@@ -42,15 +47,6 @@ extension GroupReport {
                 }
             }
             Column("pending") { $0.pending.cell }
-        }
-    }
-
-    private func label(_ total: Line, _ context: Context) -> String {
-        switch (kind, total.name) {
-        case (.name(let field), nil): context.say(Messages.none(of: field))
-        case (.name(let field), let name?): context.say(Messages.text(name, of: field))
-        case (.category, let name): context.category(name ?? "")
-        case (.currency, let name): name ?? ""
         }
     }
 }

@@ -94,7 +94,7 @@ extension PersonStatement {
         Columns {
             Column("category") { .text($0.category) }
             Column("share") { trip.cell($0.share) }
-            Column("percent") { .decimal(Bar.percent($0.share, of: figures.share)) }
+            Column("percent") { .decimal(Numbers.percent($0.share, of: figures.share)) }
             Column("expenses") { .count($0.count) }
         }
     }
@@ -110,7 +110,7 @@ extension PersonStatement {
             [
                 .init(context.category(category.category)),
                 .init(trip.money(category.share).number),
-                .init(Bar.percent(category.share, of: figures.share)),
+                .init(Numbers.percent(category.share, of: figures.share)),
                 .init(Bar.text(category.share, of: largest, context)),
                 .init(Numbers.grouped(category.count)),
             ]

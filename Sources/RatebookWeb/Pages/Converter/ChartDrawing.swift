@@ -2,8 +2,10 @@ import Answers
 import Charts
 import Rates
 
-/// A line chart as SVG whose colours are those of the page.
+/// A line chart as SVG whose colours are those of the page: as wide and high as its place, with letters
+/// that keep their size.
 ///
+/// Its lines are in a picture of 360 by 190 units that is stretched; texts and dots are placed in percent.
 /// Its attribute `data-points` has the first day, and for each point the days since then, the value
 /// and its height, for the module to show what lies under a finger; `data-left` is where the first
 /// day lies.
@@ -16,7 +18,7 @@ struct ChartDrawing {
     /// Writes the day of a tick.
     private let dayText: (DayAxis.Tick) -> String
 
-    private static let width = 360.0
+    private static let (width, height) = (360.0, 190.0)
     private static let (top, bottom) = (10.0, 166.0)
     /// More points than a phone has columns would only cost time.
     private static let mostPoints = 360
@@ -27,14 +29,14 @@ struct ChartDrawing {
         self.axis = axis
         labels = axis.ticks.map { Numbers.grouped(nanos: $0, digits: axis.decimals) }
         // A filled line begins beside its numbers, another one below them.
-        left = chart.isFilledToZero ? Double(8 + (labels.map(\.count).max() ?? 0) * 6) : 4
+        left = chart.isFilledToZero ? Double(12 + (labels.map(\.count).max() ?? 0) * 7) : 4
     }
 
     func html(_ label: String) -> HTML {
         """
-        <svg viewBox="0 0 360 190" role="img" aria-label="\(label)" data-left="\(Int(left))" data-points="\(data)">\
-        \(grid)\(lines)\(values)\(days)<circle class="dot" cx="\(x(chart.last.day))" \
-        cy="\(y(chart.last.nanos))" r="3.5"/></svg>
+        <svg role="img" aria-label="\(label)" data-left="\(Int(left))" data-points="\(data)">\
+        <svg width="100%" height="100%" viewBox="0 0 360 190" preserveAspectRatio="none">\(grid)\(lines)</svg>\
+        \(values)\(days)\(dots)<circle class="dot" \(place(chart.last)) r="3.5"/></svg>
         """
     }
 
@@ -42,7 +44,9 @@ struct ChartDrawing {
 
     private var values: [HTML] {
         zip(axis.ticks, labels).map { tick, label in
-            "<text x=\"0\" y=\"\(y(tick, above: 4))\">\(label)</text>"
+            chart.isFilledToZero
+                ? "<text x=\"\(across(Length(left)))\" y=\"\(down(y(tick)))\" dx=\"-6\" dy=\"4\" text-anchor=\"end\">\(label)</text>"
+                : "<text x=\"0\" y=\"\(down(y(tick)))\" dy=\"-4\">\(label)</text>"
         }
     }
 
@@ -50,7 +54,8 @@ struct ChartDrawing {
         DayAxis(from: chart.first.day, to: chart.last.day, count: 5).ticks.map { tick in
             let x = x(tick.day)
             let anchor = x.units > 335 ? "end" : x.units < 25 ? "start" : "middle"
-            return "<text x=\"\(x)\" y=\"184\" text-anchor=\"\(anchor)\">\(dayText(tick))</text>"
+            return
+                "<text x=\"\(across(x))\" y=\"97%\" text-anchor=\"\(anchor)\">\(dayText(tick))</text>"
         }
     }
 
@@ -58,16 +63,26 @@ struct ChartDrawing {
         chart.runs.map { run in
             let bottom = chart.isFilledToZero ? y(0) : Length(Self.bottom)
             let path = thinned(run).map { "\(x($0.day)) \(y($0.nanos))" }.joined(separator: "L")
-            guard let first = run.first, let last = run.last else { return .empty }
-            guard first.day != last.day else {
-                return
-                    "<circle class=\"point\" cx=\"\(x(first.day))\" cy=\"\(y(first.nanos))\" r=\"3\"/>"
+            guard let first = run.first, let last = run.last, first.day != last.day else {
+                return .empty
             }
             return """
                 <path class="area" d="M\(path)L\(x(last.day)) \(bottom)H\(x(first.day))Z"/>\
                 <path class="line" d="M\(path)"/>
                 """
         }
+    }
+
+    /// The points that stand alone.
+    private var dots: [HTML] {
+        chart.runs.compactMap { run in
+            guard let first = run.first, first.day == run.last?.day else { return nil }
+            return "<circle class=\"point\" \(place(first)) r=\"3\"/>"
+        }
+    }
+
+    private func place(_ point: ChartPoint) -> HTML {
+        "cx=\"\(across(x(point.day)))\" cy=\"\(down(y(point.nanos)))\""
     }
 
     private var data: String {
@@ -99,9 +114,13 @@ struct ChartDrawing {
         return Length(left + position * (Self.width - 4 - left))
     }
 
-    private func y(_ nanos: Int64, above: Double = 0) -> Length {
-        Length(Self.bottom - axis.up(nanos) * (Self.bottom - Self.top) - above)
+    private func y(_ nanos: Int64) -> Length {
+        Length(Self.bottom - axis.up(nanos) * (Self.bottom - Self.top))
     }
+
+    /// A length in percent of the width, and of the height.
+    private func across(_ length: Length) -> String { length.percent(of: Self.width) }
+    private func down(_ length: Length) -> String { length.percent(of: Self.height) }
 
     /// A length in the picture, written with one decimal.
     private struct Length: CustomStringConvertible {
@@ -110,6 +129,8 @@ struct ChartDrawing {
         var units: Int { tenths / 10 }
 
         init(_ units: Double) { tenths = Int((units * 10).rounded()) }
+
+        func percent(of whole: Double) -> String { "\(Length(Double(tenths) * 10 / whole))%" }
 
         var description: String { tenths % 10 == 0 ? "\(units)" : "\(units).\(abs(tenths % 10))" }
     }

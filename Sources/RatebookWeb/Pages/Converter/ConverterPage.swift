@@ -32,8 +32,11 @@ struct ConverterPage {
         let last = try visit.lastPair()
         let base = try visit.currency("from") ?? last.base
         let quote = try visit.currency("to") ?? last.quote
-        let amount = visit.request.query["amount"].map { "?amount=\($0.escapedForAddress)" }
-        return "/convert/\(base)/\(quote)\(amount ?? "")"
+        let fields = ["amount", "beside"].compactMap { name in
+            visit.request.query[name].map { "\(name)=\($0.escapedForAddress)" }
+        }
+        let query = fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
+        return "/convert/\(base)/\(quote)\(query)"
     }
 
     var html: HTML {
@@ -45,7 +48,7 @@ struct ConverterPage {
             let prices = try ConverterPrices(price, asOf, visit)
             let shown = try result(prices)
             return Layout.page(
-                title, on: .converter, visit,
+                title, on: .converter, visit, beside: .list("/rates", visit.say(Words.rates)),
                 """
                 <header class="head"><h1>\(visit.say(Words.converter))</h1>\
                 <a class="icon filled" href="/convert/\(pair.quote)/\(pair.base)" data-swap \
@@ -95,7 +98,7 @@ struct ConverterPage {
             guard comparison.lines.count > 1 else { return .empty }
             let title = visit.say(Words.bySource)
             return """
-                <section class="card stack" aria-label="\(title)"><h2>\(title)</h2>
+                <section class="card stack" aria-label="\(title)" data-pane><h2>\(title)</h2>
                 \(HTMLTable(
                     comparison.columns(asOf, visit.language) { visit.say(TripWords.date($0)) },
                     visit.language)

@@ -59,7 +59,7 @@ struct PairChart {
                     label(statistics))
             }
             return """
-                <section class="card stack" aria-label="\(pair)">
+                <section class="card stack" aria-label="\(pair)" data-pane>
                 <div class="spread"><h2>\(pair)</h2><p class="\(direction(statistics)) num">\
                 \(Numbers.signed(statistics.percent))%</p></div>
                 \(ranges)

@@ -16,10 +16,10 @@ struct FilmPageView {
 
     var html: HTML {
         Layout.page(
-            film.name.title, on: .films, visit,
+            film.name.title, on: .films, visit, beside: .list("/films", visit.say(FilmWords.films)),
             """
             <a class="back" href="/films">‹ \(visit.say(FilmWords.films))</a>
-            <header class="head"><h1>\(film.name.title)</h1>\(star)</header>
+            <header class="head" data-pane><h1>\(film.name.title)</h1>\(star)</header>
             \(summary)
             \(chart)
             \(FilmFacts(film: film, visit: visit).html)
@@ -46,7 +46,7 @@ struct FilmPageView {
                 Messages.milestone($0, dayOfRun: film.name.dayOfRun(on: $0.day))
             }
         return """
-            <section class="card stack tight">\(lines.map { "<p>\(HTML(unbroken: visit.say($0)))</p>" as HTML })</section>
+            <section class="card stack tight" data-pane>\(lines.map { "<p>\(HTML(unbroken: visit.say($0)))</p>" as HTML })</section>
             """
     }
 
@@ -55,7 +55,7 @@ struct FilmPageView {
         guard counts.count > 1, let line = LineChart(ofCounts: counts) else { return nil }
         let label = "\(film.name.title), \(visit.say(Messages.FilmHeading.audience))"
         return """
-            <section class="card" aria-label="\(label)"><figure class="chart">\
+            <section class="card" aria-label="\(label)" data-pane><figure class="chart">\
             \(ChartDrawing(line, places: 0) { visit.say(TripWords.tick($0)) }.html(label))\
             <figcaption class="small quiet num"><span role="status">\
             \(HTML(unbroken: "\(line.first.day) – \(line.last.day)"))</span></figcaption></figure></section>

@@ -30,6 +30,9 @@ struct FilmsPage {
     var html: HTML {
         Layout.page(
             visit.say(FilmWords.films), on: .films, visit,
+            beside: found.listing?.rows.first.map {
+                .detail("/films/\($0.rank.film.code.escapedForAddress)", $0.rank.film.title)
+            },
             """
             <header class="head"><h1>\(visit.say(FilmWords.films))</h1>\
             \(Layout.syncButton(visit, backTo: .films))</header>
@@ -84,7 +87,7 @@ struct FilmsPage {
         """
         <form method="post" action="/films/favorites" class="stars">\(Layout.token(visit))\
         <input type="hidden" name="back" value="\(visit.request.query.address)">
-        <ol class="list films">\(listing.rows.map(row))</ol></form>
+        <ol class="list films" data-pane>\(listing.rows.map(row))</ol></form>
         \(if: listing.rows.isEmpty, "<p class=\"empty\">\(visit.say(Messages.noMatchingFilm))</p>")
         """
     }

@@ -57,6 +57,7 @@ struct RatesPage {
         get throws {
             Layout.page(
                 visit.say(Words.rates), on: .rates, visit,
+                beside: .detail("/convert", visit.say(Words.converter)),
                 """
                 <header class="head"><h1>\(visit.say(Words.rates))</h1>\(Layout.syncButton(visit))</header>
                 \(listing.map { "<p class=\"quiet small\">\(heading($0))</p>" as HTML })
@@ -175,7 +176,7 @@ struct RatesPage {
 
     private func list(_ listing: RateListing) -> HTML {
         let rows: HTML = """
-            <ul class="list rates">\(listing.rows.map { RateRow($0, listing, visit).html })</ul>
+            <ul class="list rates" data-pane>\(listing.rows.map { RateRow($0, listing, visit).html })</ul>
             """
         guard !visit.isReadOnly else { return "<div class=\"stars\">\(rows)</div>" }
         // One form for all stars; the field `back` leads to the same list again.

@@ -32,7 +32,7 @@ enum ExpensePage {
         let mayEdit = try visit.mayEdit(expense)
         let undo = isSaved ? try undo(expense, trip.content, visit) : nil
         return Layout.page(
-            title, on: .trips, visit,
+            title, on: .trips, visit, beside: .list(path.root, trip.title),
             """
             <a class="back" href="\(path.root)">‹ \(trip.title)</a>
             <h1>\(title)</h1>

@@ -10,13 +10,15 @@ struct ExpenseRow {
     private let homeAmount: Amount?
     private let category: String
     private let texts: ExpenseTexts
-    private let isOneOff, hasPhotos: Bool
+    private let isOneOff: Bool
+    /// The hash of its first photo.
+    private let photo: String?
     private let payers: [String]
 
     init(_ listed: ListedExpense, _ marks: ExpenseMarks?) {
         (id, amount, homeAmount) = (listed.id, listed.amount, listed.homeAmount)
         (category, texts) = (listed.category, listed.texts)
-        (isOneOff, hasPhotos) = (listed.isOneOff, marks?.hasPhotos == true)
+        (isOneOff, photo) = (listed.isOneOff, marks?.photo)
         payers = marks?.payers ?? []
     }
 
@@ -24,7 +26,7 @@ struct ExpenseRow {
         let expense = stored.content
         (id, amount, homeAmount) = (stored.id, expense.amount, expense.homeAmount)
         (category, texts) = (expense.category, expense.texts)
-        (isOneOff, hasPhotos) = (expense.isOneOff, !expense.photos.isEmpty)
+        (isOneOff, photo) = (expense.isOneOff, expense.photos.first?.hash)
         payers = expense.payments.map(\.person)
     }
 
@@ -55,14 +57,21 @@ struct ExpenseRow {
             [label == nil ? nil : category] + names
             + [payers, isOneOff ? visit.say(Messages.oneOff) : nil, recorder]
         let about = (first + details.compactMap { $0 }).joined(separator: " · ")
-        let photo: HTML =
-            "<span class=\"mark\">\(Icon.camera.html)<span class=\"visually-hidden\">\(visit.say(TripWords.hasPhotos))</span></span>"
+        let path = TripPath(trip)
+        // Without a text: what the picture shows is unknown, and that there is one is said beside it.
+        let picture = photo.map {
+            "<img src=\"\(path.photo($0))\" alt=\"\" loading=\"lazy\" decoding=\"async\" width=\"40\" height=\"40\">"
+                as HTML
+        }
+        let mark = photo.map { _ in
+            "<span class=\"visually-hidden\">\(visit.say(TripWords.hasPhotos))</span>" as HTML
+        }
         let isForeign = amount.currency != trip.homeCurrency
         let small: HTML? =
             !isForeign
             ? nil : homeAmount == nil ? "\(visit.say(TripWords.noRate))" : "\(amount.text)"
         return """
-            <li><a class="row" href="\(TripPath(trip).expense(id))"><span class="sort">\(Icon.category(self.category).html)</span><span class="spread"><span>\(label ?? category)\(if: hasPhotos, photo)\
+            <li><a class="row" href="\(path.expense(id))"><span class="sort\(if: photo != nil, " photo")">\(picture)\(Icon.category(self.category).html)</span><span class="spread"><span>\(label ?? category)\(mark)\
             \(if: !about.isEmpty, "<small>\(about)</small>")</span>\
             <span class="amounts">\((homeAmount ?? amount).text)\
             \(small.map { "<small>\($0)</small>" as HTML })</span></span></a></li>

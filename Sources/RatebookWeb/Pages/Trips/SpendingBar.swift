@@ -17,7 +17,7 @@ enum SpendingBar {
     enum Kind: String { case plain, near, over }
 
     /// How much of a whole an amount is, in percent; none of a whole that is not positive.
-    static func percent(_ amount: Int64, of whole: Int64) -> Int128 {
+    static func percent(_ amount: Int64, of whole: some BinaryInteger) -> Int128 {
         whole > 0 ? Int128(amount) * 100 / Int128(whole) : 0
     }
 
@@ -55,7 +55,7 @@ enum SpendingBar {
         }
     }
 
-    /// A line of a report: a name, an amount, and the bar of its part of the largest.
+    /// A line of a report: a name, an amount, and the bar of its part of a whole.
     static func line(
         _ name: HTML, _ amount: HTML, note: HTML? = nil, percent: Int128, kind: Kind = .plain
     ) -> HTML {

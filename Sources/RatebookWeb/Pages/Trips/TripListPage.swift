@@ -8,8 +8,9 @@ import Trips
 /// found in all.
 enum TripListPage {
     static func answer(_ visit: Visit) throws -> Response {
-        if let text = ExpenseSearchPage.text(visit) {
-            return try ExpenseSearchPage.answer(text, onAllTrips: visit)
+        let fields = try ExpenseFilterFields(visit, root: "/trips")
+        if !fields.filter.isEmpty {
+            return try ExpenseSearchPage.answer(fields, onAllTrips: visit)
         }
         return .page(try html(visit, TripForm(visit), nil))
     }
@@ -43,7 +44,7 @@ enum TripListPage {
             """
             <h1>\(visit.say(TripWords.trips))</h1>
             \(try RemovedTrips.notice(visit))
-            \(if: !all.isEmpty, ExpenseSearchPage.form(visit, to: "/trips"))
+            \(all.isEmpty ? nil : try ExpenseFilterFields(visit, root: "/trips").form(nil))
             \(if: all.isEmpty, empty(visit))
             \(if: !shown.isEmpty, "<ul class=\"cards\">\(shown.map { card($0, visit) })</ul>")
             \(if: !hidden, "<p><a class=\"button\" href=\"/trips?all=1\">\(visit.say(TripWords.showArchived(archived.count)))</a></p>")

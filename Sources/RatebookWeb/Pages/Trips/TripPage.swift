@@ -4,8 +4,10 @@ import Language
 import Rates
 import Trips
 
-/// `/trips/:uid`: a trip's figures, its budgets, and its expenses day by day, the newest first; with
-/// `?q=`, the expenses found in it.
+/// `/trips/:uid`: a trip's figures, its budgets, and its expenses day by day, the newest first; with a
+/// filter, the expenses found in it.
+///
+/// A trip that is over leads with the balance and the report.
 struct TripPage {
     private let visit: Visit
     private let trip: Stored<Trip>
@@ -19,12 +21,12 @@ struct TripPage {
     private let shared: SharedTripPart?
 
     static func answer(_ visit: Visit) throws -> Response {
-        if let text = ExpenseSearchPage.text(visit) {
-            return try ExpenseSearchPage.answer(text, onTrip: visit)
-        }
+        let root = TripPath(try visit.trip().content).root
+        let fields = try ExpenseFilterFields(visit, root: root)
+        if !fields.filter.isEmpty { return try ExpenseSearchPage.answer(fields, onTrip: visit) }
         let page = try TripPage(visit)
         let response = Response.page(try page.html())
-        page.shared?.markSeen()
+        if !visit.isBeside { page.shared?.markSeen() }
         return response
     }
 
@@ -49,12 +51,13 @@ struct TripPage {
 
     private var path: TripPath { TripPath(trip.content) }
     private var summary: TripSummary { report.summary }
+    private var isFinished: Bool { trip.content.isFinished(on: visit.keeper.today) }
     private func say(_ text: Text) -> String { visit.say(text) }
 
     private func html() throws -> HTML {
         let canAdd = !visit.isReadOnly && !trip.isArchived
         return Layout.page(
-            trip.title, on: .trips, visit,
+            trip.title, on: .trips, visit, beside: .detail(path.report, say(TripWords.reports)),
             """
             \(if: visit.isOwner, "<a class=\"back\" href=\"/trips\">‹ \(say(TripWords.trips))</a>")
             <h1>\(trip.title)</h1>
@@ -63,11 +66,12 @@ struct TripPage {
             \(try TripNotice(visit, trip).html())
             \(shared?.news)
             \(shared?.conflicts)
+            \(isFinished ? try FinishedTrip(trip, visit).html() : nil)
             \(try figures())
-            \(if: canAdd, "<a class=\"button primary fab\" href=\"\(path.add)\">\(Icon.add.html)\(say(TripWords.addExpense))</a>")
+            \(if: canAdd, "<a class=\"button \(isFinished ? "fab late" : "primary fab")\" href=\"\(path.add)\">\(Icon.add.html)\(say(TripWords.addExpense))</a>")
             \(tabs(canAdd: canAdd))
             \(if: !categoryBudgets.isEmpty, "<details class=\"card budgets\"\(if: categoryBudgets.contains { $0.warning != nil }, " open")><summary>\(say(TripWords.budgets))</summary>\(categoryBudgets.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })</details>")
-            \(days)
+            \(try days())
             \(try trash())
             \(shared?.devices)
             \(if: visit.isOwner && canAdd, invitation)
@@ -154,7 +158,7 @@ struct TripPage {
         let overall = budgets.filter { $0.scope == .trip }
         return """
             <section class="card figures">
-            \(try OwnPart(visit, trip).html())
+            \(isFinished ? nil : try OwnPart(visit, trip).html())
             <p class="label">\(say(TripWords.spent))</p>
             <p class="big">\(total)</p>
             \(overall.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })
@@ -206,15 +210,20 @@ struct TripPage {
         return (entries[start...], start)
     }
 
-    private var days: HTML {
+    private func days() throws -> HTML {
         guard report.entries.contains(where: { !$0.expenses.isEmpty }) else {
             return "<section data-days></section>\(Layout.empty(.empty, say(Messages.noExpenses)))"
         }
         return """
-            \(ExpenseSearchPage.form(visit, to: path.root))
-            <section data-days>\(entries.reversed().map(day))</section>
+            \(try filters())
+            <section data-pane data-days>\(entries.reversed().map(day))</section>
             \(if: hidden > 0, "<p><a class=\"button\" href=\"\(path.root)?all=1\">\(say(TripWords.earlierDays(hidden)))</a></p>")
             """
+    }
+
+    private func filters() throws -> HTML {
+        let choices = ExpenseChoices(report.entries.lazy.flatMap(\.expenses))
+        return try ExpenseFilterFields(visit, root: path.root).form(choices, people: trip.people)
     }
 
     private func day(_ entry: DayReport.Entry) -> HTML {

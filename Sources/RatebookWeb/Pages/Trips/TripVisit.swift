@@ -95,6 +95,9 @@ struct TripPath {
     var expenses: String { root + "/expenses" }
     var importing: String { root + "/import" }
     var report: String { root + "/report" }
+    func picture(of kind: Report.Kind, as format: String) -> String {
+        "\(report).\(format)?by=\(kind.rawValue)"
+    }
     var settle: String { root + "/settle" }
     var undo: String { root + "/undo" }
     var redo: String { root + "/redo" }

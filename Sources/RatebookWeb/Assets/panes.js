@@ -1,0 +1,27 @@
+
+// In a wide window, a list stands beside its detail: the parts of its page that are marked for it. The place of
+// a list is where its reader left it, else at the row of the page.
+const beside = find('.beside');
+if (beside) {
+  const wide = matchMedia('(min-width: 51.25em) and (min-height: 30em)');
+  const key = 'beside ' + beside.dataset.beside, isList = beside.childElementCount > 0;
+  const fill = async () => {
+    if (!wide.matches || beside.filled) return;
+    beside.filled = true;
+    const text = await ask('beside', beside.dataset.beside + '?beside=1');
+    const parts = text ? all('[data-pane]', parse(text)) : [];
+    beside.hidden = parts.length === 0;
+    beside.append(...parts);
+    all('svg[data-points]', beside).forEach(showPoints);
+    if (!isList) return;
+    const row = all('a', beside).find(link => !link.matches('.back') && link.pathname === location.pathname);
+    row?.setAttribute('aria-current', 'true');
+    beside.scrollTop = sessionStorage.getItem(key) ?? 0;
+    if (row && (row.getBoundingClientRect().top < 0 || row.getBoundingClientRect().bottom > innerHeight)) {
+      row.scrollIntoView({ block: 'center' });
+    }
+    on(window, 'pagehide', () => sessionStorage.setItem(key, beside.scrollTop));
+  };
+  on(wide, 'change', fill);
+  fill();
+}
