@@ -55,6 +55,7 @@ struct ratebook_file ratebook_fish(void);
 // Sources/RatebookWeb/Assets.
 struct ratebook_file ratebook_style_css(void);
 struct ratebook_file ratebook_trips_css(void);
+struct ratebook_file ratebook_settings_css(void);
 struct ratebook_file ratebook_app_js(void);
 struct ratebook_file ratebook_exact_js(void);
 struct ratebook_file ratebook_converter_js(void);
@@ -64,6 +65,8 @@ struct ratebook_file ratebook_keypad_js(void);
 struct ratebook_file ratebook_calculator_js(void);
 struct ratebook_file ratebook_entry_js(void);
 struct ratebook_file ratebook_outbox_js(void);
+struct ratebook_file ratebook_share_js(void);
+struct ratebook_file ratebook_photos_js(void);
 struct ratebook_file ratebook_sw_js(void);
 struct ratebook_file ratebook_icon_svg(void);
 struct ratebook_file ratebook_icon_180_png(void);

@@ -26,7 +26,9 @@ struct Asset: Sendable {
 
     /// One style sheet, written in several files; without comments, indentation and blanks at signs.
     private static let sheet: [UInt8] = {
-        let text = code(of: [ratebook_style_css(), ratebook_trips_css()], comments: "/*")
+        let text = code(
+            of: [ratebook_style_css(), ratebook_trips_css(), ratebook_settings_css()],
+            comments: "/*")
         let signs = [
             (" { ", "{"), (" {", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"),
             (", ", ","),
@@ -40,7 +42,8 @@ struct Asset: Sendable {
         let files = [
             ratebook_app_js(), ratebook_exact_js(), ratebook_picker_js(), ratebook_converter_js(),
             ratebook_keypad_js(), ratebook_calculator_js(), ratebook_entry_js(),
-            ratebook_outbox_js(), ratebook_shortcuts_js(),
+            ratebook_outbox_js(), ratebook_shortcuts_js(), ratebook_share_js(),
+            ratebook_photos_js(),
         ]
         let operators = [
             "=", "=>", "===", "!==", "<", ">", "<=", ">=", "?", ":", "??", "&&", "||", "+", "*",
@@ -91,6 +94,8 @@ extension Asset {
     /// How the page is installed as an app (W3C Web Application Manifest).
     private static let manifest = """
         {"name":"ratebook","short_name":"ratebook","start_url":"/","scope":"/","display":"standalone",\
+        "share_target":{"action":"/share","method":"POST","enctype":"multipart/form-data","params":{\
+        "title":"title","text":"text","url":"url","files":[{"name":"photo","accept":["image/*"]}]}},\
         "background_color":"#f2f3f7","theme_color":"#0b5bd3","icons":[\
         {"src":"\(icon.path)","sizes":"any","type":"image/svg+xml"},\
         {"src":"\(largeIcon.path)","sizes":"512x512","type":"image/png","purpose":"any"},\
