@@ -247,6 +247,29 @@ import Testing
         #expect(try pages.ask("/convert/USD/KRW").text.contains("/convert/USD/KRW/days"))
     }
 
+    /// Banknotes are sold at 1,420 won; the middle rate is 1,390.
+    @Test func kindsOfRates() throws {
+        let site = try TripSite()
+        #expect(try !site.get("/rates").text.contains("name=\"kind\""))
+        let moment = try #require(Instant("2026-11-03T17:00:00Z"))
+        let day = try #require(Day("2026-11-03"))
+        let fetch = Fetch(
+            of: Snapshot.Series(source: "er-api", base: .usd, quotation: .indirect),
+            asked: .latest(), fetchedAt: moment, nextDue: nil)
+        let snapshots = try [(RateKind.mid, "1390"), (.cashSells, "1420")].map { kind, rate in
+            let quote = Quote(.krw, try Rate(try ExactDecimal(rate)))
+            return Snapshot(
+                base: .usd, rateDate: day, publishedAt: nil, kind: kind, quotes: [quote])
+        }
+        _ = try site.book.record(snapshots, from: fetch) { _ in }
+        let page = try site.get("/rates?kind=cash-sells").text
+        #expect(page.contains("value=\"cash-sells\" selected>bank sells cash</option>"))
+        #expect(page.contains("1,420.0000") && !page.contains("1,390.0000"))
+        let days = try site.get("/convert/USD/KRW/days?kind=cash-sells").text
+        #expect(days.contains("bank sells cash") && days.contains("1,420"))
+        #expect(try site.get("/convert/USD/KRW/days").text.contains("1,390"))
+    }
+
     // MARK: all
 
     private static let pathTable: [String] = ["/favorites", "/alerts", "/categories", "/sources"]

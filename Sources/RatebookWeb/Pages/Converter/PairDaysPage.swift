@@ -130,7 +130,7 @@ struct PairDaysPage {
             let steps = Period.allCases.map { ($0.rawValue, visit.say(Words.every($0))) }
             return """
                 <form class="card stack" action="/convert/\(pair)/days">
-                <div class="pair">\(date("since", Words.from, since))\(date("until", Words.to, until))</div>
+                <div class="pair">\(date("since", TripWords.firstDay, since))\(date("until", TripWords.lastDay, until))</div>
                 \(SelectField(visit.say(Words.interval), "every", period.rawValue, steps, nil).html(visit))
                 \(try visit.seriesChoice())
                 <button class="button">\(visit.say(Words.show))</button></form>
