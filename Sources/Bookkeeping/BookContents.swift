@@ -40,6 +40,20 @@ extension Bookkeeper {
         try book.removeFavorites(currencies)
     }
 
+    /// The order of favourite currencies.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func favoriteOrder() throws -> FavoriteOrder { try book.favoriteOrder() }
+
+    /// Moves a favourite currency by some places, towards the beginning if negative; has no effect on one that is
+    /// no favourite.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func moveFavorite(_ currency: Currency, by step: Int) throws {
+        let favorites = try book.favorites()
+        try book.setFavoriteOrder(FavoriteOrder.moved(currency, by: step, in: favorites))
+    }
+
     /// Switches a source on or off, by its id.
     ///
     /// - Throws: `SQLiteError`.
@@ -67,7 +81,7 @@ extension Bookkeeper {
 
 /// Rates and films.
 extension BookContents {
-    /// The favourite currencies, ordered by code.
+    /// The favourite currencies in their order.
     ///
     /// - Throws: `SQLiteError`.
     public func favorites() throws -> [Currency] { try book.favorites() }

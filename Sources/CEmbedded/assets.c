@@ -24,6 +24,12 @@ static const unsigned char panes_js[] = {
 
 RATEBOOK_FILE(panes_js)
 
+static const unsigned char settings_css[] = {
+#embed "../RatebookWeb/Assets/settings.css"
+};
+
+RATEBOOK_FILE(settings_css)
+
 static const unsigned char app_js[] = {
 #embed "../RatebookWeb/Assets/app.js"
 };
@@ -82,6 +88,18 @@ static const unsigned char outbox_js[] = {
 };
 
 RATEBOOK_FILE(outbox_js)
+
+static const unsigned char share_js[] = {
+#embed "../RatebookWeb/Assets/share.js"
+};
+
+RATEBOOK_FILE(share_js)
+
+static const unsigned char photos_js[] = {
+#embed "../RatebookWeb/Assets/photos.js"
+};
+
+RATEBOOK_FILE(photos_js)
 
 static const unsigned char sw_js[] = {
 #embed "../RatebookWeb/Assets/sw.js"

@@ -2,17 +2,34 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// The favourite currencies, ordered by code.
+    /// The favourite currencies in their order.
     ///
     /// - Throws: ``SQLiteError``.
     public func favorites() throws -> [Currency] {
-        try connection.query(
+        let order = try favoriteOrder()
+        return try connection.query(
             """
             SELECT code FROM favorites JOIN currencies ON currencies.id = currency_id
-            ORDER BY code
             """
-        ) { try $0.currency(0) }
+        ) { try $0.currency(0) }.sorted(by: order.precedes)
     }
+
+    /// The order of favourites: codes in the table `app_state`, with a blank between them.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func favoriteOrder() throws -> FavoriteOrder {
+        let codes = try state(Self.orderKey)?.split(separator: " ") ?? []
+        return FavoriteOrder(codes.compactMap { Currency(String($0)) })
+    }
+
+    /// Stores the order of favourites.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func setFavoriteOrder(_ currencies: [Currency]) throws {
+        try setState(Self.orderKey, to: currencies.map(\.code).joined(separator: " "))
+    }
+
+    private static let orderKey = "favorite_order"
 
     /// Adds favourite currencies; has no effect on those that are favourites already.
     ///

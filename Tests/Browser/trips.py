@@ -17,7 +17,7 @@ WORDS = {
            "everybody": "공유하는 모두에게 적용됩니다"},
 }
 SCREENS = ["/trips?q=ramen", "/trips?q=nothing", "{trip}?q=ramen", "{trip}?q=nothing", "{trip}/edit",
-           "{trip}/add", "/trips/trash"]
+           "{trip}/add", "/trips/trash", "/favorites", "/alerts?pair=USD/KRW", "/categories"]
 
 
 def labels(page):
@@ -108,6 +108,45 @@ def everybody(person, trip, words):
     page = person.open(trip + "/edit")
     page.click(f"summary:has-text('{words['remove']}')")
     check("that it is for all who share it is said", words["everybody"] in page.inner_text("main"))
+
+
+
+def sharing(person, trip):
+    """What the system's share sheet sends fills a form with its photos, and these open in a viewer."""
+    page = person.open(trip)
+    page.evaluate("""async () => {
+        const body = new FormData(), canvas = new OffscreenCanvas(30, 40), pen = canvas.getContext('2d');
+        body.append('text', 'Tea 480 JPY');
+        for (const name of ['one.png', 'two.png']) {
+            pen.fillRect(0, 0, 30, body.has('photo') ? 20 : 10);
+            body.append('photo', new File([await canvas.convertToBlob()], name));
+        }
+        location.assign((await fetch('/share', { method: 'POST', body })).url);
+    }""")
+    page.wait_for_url("**/share?**")
+    page.click(f"a[href^='{trip}/add']")
+    page.wait_for_selector("#amount")
+    equal("the text fills the form", [page.input_value("#amount"), page.input_value("#memo")], ["480 JPY", "Tea"])
+    page.click(".save")
+    page.wait_for_url("**saved=**")
+    page.click("a.row:has-text('Tea')")
+    page.click(".photos a")
+    count = page.locator(".viewer [role=status]")
+    steps = [count.inner_text()]
+    page.keyboard.press("ArrowRight")
+    steps.append(count.inner_text())
+    page.mouse.move(100, 400)
+    page.mouse.down()
+    page.mouse.move(300, 400)
+    page.mouse.up()
+    steps.append(count.inner_text())
+    equal("keys and swipes lead from photo to photo", steps, ["1 / 2", "2 / 2", "1 / 2"])
+    page.go_back()
+    comes("the way back closes the viewer", lambda: not page.evaluate("document.querySelector('.viewer').open"))
+    page = person.open(trip + "/settle")
+    page.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text; }; }")
+    page.click("[data-share]")
+    check("without a share sheet, the settlement is copied", "pays" in page.evaluate("copied"), page.evaluate("copied"))
 
 
 def looks(person, trip, language, data):
@@ -204,6 +243,8 @@ def main():
                 guest(browser, data, base, trip)
             with scenario("a refused photo"):
                 refused_photo(Person(data, browser, base), trip, data)
+            with scenario("sharing"):
+                sharing(Person(data, browser, base), trip)
             with scenario("shared", plain):
                 data.run("trip", "share", "Osaka", data.path + ".shared", "--as", "Mina")
                 everybody(plain, trip, WORDS["ko"])

@@ -206,6 +206,25 @@ import Testing
             status)
     }
 
+    private static let shareTable: [(String, Int)] = [
+        ("Origin: null\r\nSec-Fetch-Site: none", 200), ("Origin: null", 403),
+        ("Origin: null\r\nSec-Fetch-Site: cross-site", 403),
+        ("Origin: http://evil.example\r\nSec-Fetch-Site: none", 403),
+        ("Origin: http://{host}\r\nSec-Fetch-Site: same-origin", 200),
+    ]
+
+    /// The system's share sheet has no origin, which no site can claim.
+    @Test(arguments: shareTable)
+    func shareSheet(_ headers: String, _ status: Int) throws {
+        func ask(_ path: String, _ status: Int) throws {
+            try expect(
+                "POST \(path) HTTP/1.1\r\nHost: {host}\r\n\(headers)\r\n\(Self.form)Content-Length: 3\r\n\r\na=b",
+                status)
+        }
+        try ask("/share", status)
+        if headers.hasPrefix("Origin: null") { try ask("/shares", 403) }
+    }
+
     /// Sends a request, compares the status, and has the server answer another one.
     private func expect(_ request: String, _ status: Int) throws {
         let server = try HTTPServer.shared.get()

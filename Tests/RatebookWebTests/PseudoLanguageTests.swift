@@ -49,6 +49,8 @@ import Testing
         for address in [
             "/rates", "/convert/USD/KRW?amount=100", "/calculator", "/more", "/devices",
             "/films",
+            "/favorites", "/alerts", "/categories", "/convert/USD/KRW/days",
+            "/convert/USD/KRW/days?every=month",
             "/trips", "/trips/trash", "/undo", "/rates?search=nothing",
         ] {
             check(try site.get(address, "en-XA"), address)

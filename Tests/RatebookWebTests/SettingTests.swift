@@ -129,7 +129,11 @@ import Testing
         #expect(try pages.ask("/").header("Location") == "/convert/KRW/USD")
     }
 
-    private static let changes = ["/favorites", "/home", "/sync", "/more/language", "/more/theme"]
+    private static let changes = [
+        "/favorites", "/favorites/order", "/alerts", "/alerts/remove", "/categories",
+        "/categories/remove", "/categories/rules", "/categories/rules/remove", "/sources", "/home",
+        "/sync", "/more/language", "/more/theme",
+    ]
 
     @Test(arguments: changes)
     func aFormWithoutTheTokenIsRefused(_ address: String) throws {
@@ -184,7 +188,8 @@ import Testing
                 as [(Visitor.Rights, Int32)]
             {
                 pages.rights = rights
-                // A guest's start is the trip.
+                // A guest's start is the trip, and a guest's photos are the guest's.
+                if route.audience == .visitor, status == 403 { continue }
                 let expected = path == "/" && status == 403 ? 303 : status
                 let answer = try route.method == .post ? pages.send(path, []) : pages.ask(path)
                 #expect(answer.status == expected, "\(route.method) \(path)")

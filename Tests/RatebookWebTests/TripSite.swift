@@ -16,6 +16,8 @@ struct TripSite {
     var exchanger: TripExchanger?
     /// The files that browsers have sent to import.
     var keptFiles = KeptFiles()
+    /// The photos that share sheets have sent.
+    var sharedPhotos = KeptFiles()
     var now = "2026-11-03T09:00:00Z"
 
     static let owner = Visitor(rights: .owner, author: "device-1", formToken: "secret")
@@ -103,9 +105,10 @@ struct TripSite {
             form: .init(form.map { (name: $0.0, value: $0.1) }), uploads: uploads, isSecure: true,
             peer: "127.0.0.1")
         return Answer(
-            response: Site(isReadOnly: isReadOnly, exchanger: exchanger, keptFiles: keptFiles)
-                .answer(
-                    request, of: visitor, try keeper))
+            response: Site(
+                isReadOnly: isReadOnly, exchanger: exchanger, keptFiles: keptFiles,
+                sharedPhotos: sharedPhotos
+            ).answer(request, of: visitor, try keeper))
     }
 
     func get(

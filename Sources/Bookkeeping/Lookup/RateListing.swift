@@ -113,7 +113,9 @@ extension Bookkeeper {
                 : nil
             let listed = rows.filter(query.includes)
             return RateListing(
-                series: series, rows: query.order.sorted(listed + others.filter(query.includes)),
+                series: series,
+                rows: query.order.sorted(
+                    listed + others.filter(query.includes), try book.favoriteOrder()),
                 recent: recent, statement: statement, asOf: query.asOf, sourceNames: names,
                 peg: found.peg,
                 date: (listed.isEmpty && !others.isEmpty ? rows : listed).map(\.movement.date)
@@ -270,12 +272,15 @@ extension ListQuery {
 }
 
 extension ListQuery.Order {
-    fileprivate func sorted(_ rows: [ListedRate]) -> [ListedRate] {
+    fileprivate func sorted(
+        _ rows: [ListedRate], _ favorites: FavoriteOrder
+    ) -> [ListedRate] {
         rows.sorted { left, right in
             if left.isFavorite != right.isFavorite { return left.isFavorite }
             let (one, other) = (left.currency, right.currency)
             switch self {
-            case .code: return one < other
+            case .code:
+                return left.isFavorite ? favorites.precedes(one, other) : one < other
             case .name(let name): return name(one) < name(other)
             case .change:
                 // In hundredths of a percent; currencies without a change come last.

@@ -1,4 +1,5 @@
 public import BookReports
+internal import Files
 package import Store
 public import Trips
 
@@ -28,6 +29,23 @@ public struct PhotoFiles {
         }
     }
 
+    /// Stores pictures in the folder: all of them, or none if one is no picture.
+    ///
+    /// - Throws: ``PhotoError``; `SystemError`.
+    public func add(pictures: [(bytes: [UInt8], name: String)]) throws -> [Photo] {
+        guard !pictures.isEmpty else { return [] }
+        try Folder.make(folder.path)
+        let drafts = try pictures.map { picture in
+            let draft = try FileDraft(in: folder.path)
+            try draft.write(picture.bytes)
+            return draft
+        }
+        // The files are removed with their drafts.
+        return try withExtendedLifetime(drafts) {
+            try add(zip(drafts, pictures).map { (path: $0.path, name: $1.name) })
+        }
+    }
+
     /// The path of a photo as others may have it.
     public func path(of photo: Photo) -> String {
         folder.path(hash: photo.hash, name: photo.name)
@@ -47,6 +65,9 @@ public struct PhotoFiles {
     public static func mediaType(ofFile path: String) throws(PhotoError) -> String? {
         try PictureFormat(ofFile: path)?.mediaType
     }
+
+    /// The media type of a picture's bytes; nil for others.
+    public static func mediaType(of bytes: [UInt8]) -> String? { PictureFormat(bytes)?.mediaType }
 
     /// The bytes of a picture without what the camera wrote beside it.
     public static func publicBytes(ofFile path: String) throws(PhotoError) -> [UInt8] {

@@ -18,6 +18,7 @@ struct Asset: Sendable {
         "app",
         [
             ratebook_app_js(), ratebook_outbox_js(), ratebook_shortcuts_js(), ratebook_panes_js(),
+            ratebook_share_js(),
         ])
     /// The converter and the calculator, and the keys of a trip's form.
     static let numbers = module(
@@ -27,7 +28,8 @@ struct Asset: Sendable {
             ratebook_keypad_js(), ratebook_calculator_js(),
         ])
     /// The pages of a trip.
-    static let trips = module("trips", [ratebook_entry_js(), ratebook_waiting_js()])
+    static let trips = module(
+        "trips", [ratebook_entry_js(), ratebook_waiting_js(), ratebook_photos_js()])
     static let icon = Asset("icon", "svg", "image/svg+xml", ratebook_icon_svg().contents)
     static let touchIcon = Asset("icon-180", "png", "image/png", ratebook_icon_180_png().contents)
     static let largeIcon = Asset("icon-512", "png", "image/png", ratebook_icon_512_png().contents)
@@ -40,7 +42,10 @@ struct Asset: Sendable {
     /// One style sheet, written in several files; without comments, indentation and blanks at signs.
     private static let sheet: [UInt8] = {
         let text = code(
-            of: [ratebook_style_css(), ratebook_trips_css(), ratebook_panes_css()], comments: "/*")
+            of: [
+                ratebook_style_css(), ratebook_trips_css(), ratebook_panes_css(),
+                ratebook_settings_css(),
+            ], comments: "/*")
         let signs = [
             (" { ", "{"), (" {", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"),
             (", ", ","),
@@ -106,6 +111,8 @@ extension Asset {
     /// How the page is installed as an app (W3C Web Application Manifest).
     private static let manifest = """
         {"name":"ratebook","short_name":"ratebook","start_url":"/","scope":"/","display":"standalone",\
+        "share_target":{"action":"/share","method":"POST","enctype":"multipart/form-data","params":{\
+        "title":"title","text":"text","url":"url","files":[{"name":"photo","accept":["image/*"]}]}},\
         "background_color":"#f2f3f7","theme_color":"#0b5bd3","icons":[\
         {"src":"\(icon.path)","sizes":"any","type":"image/svg+xml"},\
         {"src":"\(largeIcon.path)","sizes":"512x512","type":"image/png","purpose":"any"},\

@@ -18,6 +18,8 @@ enum Icon: String {
     case download = "M12 4v11M8 11l4 4 4-4M5 20h14"
     case remove = "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13"
     case edit = "M4 20l1-4L16 5l3 3L8 19z"
+    case up = "M12 20V5M5 12l7-7 7 7"
+    case down = "M12 4v15M5 12l7 7 7-7"
     case copy = "M9 9h11v11H9zM5 15H4V4h11v1"
     case close = "M6 6l12 12M18 6L6 18"
     case undo = "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10H9"

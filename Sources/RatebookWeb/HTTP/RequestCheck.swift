@@ -164,7 +164,10 @@ struct RequestCheck: Sendable {
         let headers = request.headers
         let site = headers["sec-fetch-site"].map { ["same-origin", "none"].contains($0) }
         let isAllowed =
-            if let origin = headers["origin"] {
+            if request.path == Self.sharePath, headers["origin"] == "null" {
+                // No page sent it: the system's share sheet has no origin, and a site cannot claim to be none.
+                headers["sec-fetch-site"] == "none"
+            } else if let origin = headers["origin"] {
                 isOurs(origin) && site != false
             } else if let site {
                 site
@@ -175,6 +178,9 @@ struct RequestCheck: Sendable {
             }
         guard isAllowed else { throw Refusal(.forbidden) }
     }
+
+    /// The address that the system's share sheet sends to.
+    static let sharePath = ["share"]
 
     private func checkType(_ request: Request) throws(Refusal) -> Body {
         guard let header = request.headers["content-type"],

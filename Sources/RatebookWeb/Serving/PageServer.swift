@@ -118,7 +118,8 @@ private final class Answering: Sendable {
     /// Whether a form's files are stored while they come: for visitors only.
     func mayUpload(_ request: Request) -> Bool {
         let imports = request.path.last == "import"
-        guard !configuration.isReadOnly, imports || request.path.contains("expenses"),
+        guard !configuration.isReadOnly,
+            imports || request.path.contains("expenses") || request.path == RequestCheck.sharePath,
             let book = try? books.reader(),
             let visitor = try? gate.visitor(of: request, book)?.visitor
         else { return false }

@@ -2,7 +2,7 @@ import Bookkeeping
 import Rates
 import Synchronization
 
-/// The files that browsers have sent to import, until they are taken: in memory, each for its browser and its trip.
+/// The files that browsers have sent, until they are taken: in memory, each for its browser and its trip.
 ///
 /// A file is found by a random token, and only by the visitor who sent it. The oldest ones make room for new ones.
 final class KeptFiles: Sendable {
@@ -20,7 +20,8 @@ final class KeptFiles: Sendable {
         let name: String
         let bytes: [UInt8]
         fileprivate let owner: String
-        fileprivate let trip: String
+        /// The uid of the trip that it is for, or whatever else it is kept for.
+        fileprivate let place: String
         fileprivate let at: Instant
     }
 
@@ -31,9 +32,14 @@ final class KeptFiles: Sendable {
     init(_ limits: Limits = Limits()) { self.limits = limits }
 
     /// Keeps a file, and returns its token.
-    func keep(_ bytes: [UInt8], named name: String, of visit: Visit) -> String {
+    ///
+    /// - Parameter place: what it is for; nil for the trip of the address.
+    func keep(
+        _ bytes: [UInt8], named name: String, of visit: Visit, for place: String? = nil
+    ) -> String {
         let file = File(
-            name: name, bytes: bytes, owner: visit.visitor.author, trip: visit.parameter(0),
+            name: name, bytes: bytes, owner: visit.visitor.author,
+            place: place ?? visit.parameter(0),
             at: visit.keeper.now)
         let token = ExpenseForm.newUID()
         files.withLock { files in
@@ -51,12 +57,14 @@ final class KeptFiles: Sendable {
     }
 
     /// The file of a token; nil if it is gone, or was sent by somebody else or for another trip.
-    func file(_ token: String, of visit: Visit) -> File? {
+    ///
+    /// - Parameter place: what it is for; nil for the trip of the address.
+    func file(_ token: String, of visit: Visit, for place: String? = nil) -> File? {
         files.withLock { files in
             Self.drop(&files, before: visit.keeper.now.adding(seconds: -limits.age))
             return files.first {
                 $0.token == token && $0.file.owner == visit.visitor.author
-                    && $0.file.trip == visit.parameter(0)
+                    && $0.file.place == place ?? visit.parameter(0)
             }?.file
         }
     }

@@ -1,7 +1,6 @@
 import Answers
 import Bookkeeping
 import Rates
-import Sync
 
 extension Site {
     /// Rates, the converter, the calculator, and the contents of More.
@@ -11,15 +10,9 @@ extension Site {
         .get("/rates") { visit in
             .page(try RatesPage(visit).html).setting(.screen, to: "rates", for: visit)
         }.cached(),
-        .post("/favorites") { visit in
-            let form = visit.request.form
-            if let code = form["add"] {
-                try visit.keeper.addFavorites([try Currency(typed: code)])
-            } else if let code = form["remove"] {
-                try visit.keeper.removeFavorites([try Currency(typed: code)])
-            }
-            return .redirect(to: RatesPage.address(form["back"]))
-        },
+        .get("/favorites", FavoritesPage.answer),
+        .post("/favorites", FavoritesPage.change),
+        .post("/favorites/order", FavoritesPage.order),
         .post("/home") { visit in
             let form = visit.request.form
             let currency = try form["currency"].map { try Currency(typed: $0) }
@@ -47,6 +40,8 @@ extension Site {
         }.cached(),
         .get("/convert/:base/:quote/result") { .page(try ConverterPage($0).result) }.cached(),
 
+        .get("/convert/:base/:quote/days") { .page(try PairDaysPage($0).html) }.cached(),
+
         .get("/calculator") { visit in
             .page(try CalculatorPage(visit).html).setting(.screen, to: "calculator", for: visit)
         },
@@ -55,14 +50,17 @@ extension Site {
         .get("/more") { visit in
             .page(try MorePage(visit).html).setting(.screen, to: "more", for: visit)
         },
-        .post("/sources") { visit in
-            let form = visit.request.form
-            guard let id = form["source"], SourceRegistry.source(id) != nil else {
-                throw PageError.notFound
-            }
-            try visit.keeper.setSource(id, isEnabled: form["on"] == "1")
-            return .redirect(to: "/more?source=\(id)")
-        },
+        .get("/sources", SourcesPage.answer),
+        .post("/sources", SourcesPage.change),
+        .get("/alerts", AlertsPage.answer),
+        .post("/alerts", AlertsPage.add),
+        .post("/alerts/remove", AlertsPage.remove),
+        .get("/alerts/:id", AlertsPage.days),
+        .get("/categories", CategoriesPage.answer),
+        .post("/categories", CategoriesPage.add),
+        .post("/categories/remove", CategoriesPage.remove),
+        .post("/categories/rules", CategoriesPage.setRule),
+        .post("/categories/rules/remove", CategoriesPage.removeRule),
         .post("/more/language") { DisplaySettings.setLanguage($0, "/more") }.withoutBook(),
         .post("/more/theme") { DisplaySettings.setTheme($0, "/more") }.withoutBook(),
 

@@ -5,6 +5,8 @@ struct Route: Sendable {
         case anyone
         /// Paired devices.
         case owner
+        /// Paired devices, and guests of any trip.
+        case visitor
         /// Paired devices, and guests of the trip whose uid is the path's first parameter.
         case traveller
     }
@@ -19,6 +21,16 @@ struct Route: Sendable {
 
     /// Whether a server that changes nothing refuses it.
     private(set) var changesBook = true
+
+    /// Whether its forms hold the visitor's token.
+    private(set) var needsToken = true
+
+    /// The same route without a token: one that the system's share sheet sends to, and that records nothing.
+    func withoutToken() -> Route {
+        var route = self
+        route.needsToken = false
+        return route
+    }
 
     /// The same route, which changes nothing but what the browser remembers.
     func withoutBook() -> Route {

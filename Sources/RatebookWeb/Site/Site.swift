@@ -14,6 +14,7 @@ struct Site: Sendable {
     private let keyProblem: KeyCheck?
     private let exchanger: TripExchanger?
     private let keptFiles: KeptFiles
+    private let sharedPhotos: KeptFiles
     private let address: String
     private let zoneOffset: @Sendable (Instant) -> Int64
 
@@ -23,19 +24,21 @@ struct Site: Sendable {
     ///   - keyProblem: why a source cannot be asked for want of its key.
     ///   - exchanger: nil if shared trips are not exchanged around requests.
     ///   - keptFiles: the files that browsers have sent to import.
+    ///   - sharedPhotos: the photos that share sheets have sent.
     ///   - address: where other devices find the page, such as `https://rates.example.org`.
     ///   - zoneOffset: the seconds by which the local time at an instant is ahead of UTC.
     init(
         isReadOnly: Bool, sync: BackgroundSync? = nil, films: FilmLoader? = nil,
         keyProblem: KeyCheck? = nil, exchanger: TripExchanger? = nil,
         keptFiles: KeptFiles = KeptFiles(),
+        sharedPhotos: KeptFiles = KeptFiles(KeptFiles.Limits(ofVisitor: 10)),
         address: String = "",
         zoneOffset: @escaping @Sendable (Instant) -> Int64 = { _ in 0 }
     ) {
         (routes, self.isReadOnly) = (Self.allRoutes, isReadOnly)
         (self.sync, self.exchanger) = (sync, exchanger)
         (self.films, self.keyProblem) = (films, keyProblem)
-        self.keptFiles = keptFiles
+        (self.keptFiles, self.sharedPhotos) = (keptFiles, sharedPhotos)
         (self.address, self.zoneOffset) = (address, zoneOffset)
     }
 
@@ -50,7 +53,7 @@ struct Site: Sendable {
                 request: request, visitor: visitor, keeper: keeper, language: language,
                 theme: theme, isReadOnly: isReadOnly, parameters: parameters, sync: sync,
                 films: films, keyProblem: keyProblem, exchanger: exchanger,
-                keptFiles: keptFiles, address: address,
+                keptFiles: keptFiles, sharedPhotos: sharedPhotos, address: address,
                 zoneOffset: zoneOffset)
         }
         if case .guest(let trip) = visitor.rights, request.path.isEmpty, request.method != .post {
@@ -85,7 +88,8 @@ struct Site: Sendable {
                 return PageError.otherAuthor.response(current)
             }
             // Programs have no form; the server has checked the origin of browsers.
-            guard request.path.first == "api" || visitor.accepts(request.form["token"]) else {
+            let needsToken = request.path.first != "api" && route.needsToken
+            guard !needsToken || visitor.accepts(request.form["token"]) else {
                 return PageError.foreignForm.response(current)
             }
         }
@@ -135,6 +139,7 @@ extension Route {
         case (_, .anyone), (.owner, _): true
         case (.stranger, _): false
         case (.guest, .owner): false
+        case (.guest, .visitor): true
         case (.guest(let trip), .traveller): parameters.first == trip
         }
     }

@@ -28,6 +28,8 @@ struct Visit: Reader {
     let exchanger: TripExchanger?
     /// The files that browsers have sent to import.
     let keptFiles: KeptFiles
+    /// The photos that share sheets have sent.
+    let sharedPhotos: KeptFiles
     /// Where other devices find the page.
     let address: String
     /// The seconds by which the local time at an instant is ahead of UTC.

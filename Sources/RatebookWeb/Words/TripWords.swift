@@ -196,9 +196,9 @@ enum TripWords {
         Text("Left out for want of a rate: \(amounts)")
     }
     static let recordHint = Text("Record a transfer once the money has been sent.")
-    static let markPaid = Text("Paid", in: "transfer")
+    static let markPaid = Text("Mark as paid")
     static func markPaid(_ giver: String, _ taker: String) -> Text {
-        Text("\(giver) has paid \(taker)")
+        Text("Mark as paid: \(giver) to \(taker)")
     }
     static let record = Text("Record them all")
     static let removeRecord = Text("Remove", in: "transfer")

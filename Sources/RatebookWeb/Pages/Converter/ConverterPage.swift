@@ -70,6 +70,7 @@ struct ConverterPage {
                 \(CurrencyPicker.html(visit))
                 \(try PairChart(pair, price, visit).html)
                 \(try comparison)
+                \(ways)
                 """)
         }
     }
@@ -88,6 +89,18 @@ struct ConverterPage {
     /// The currency of the amount: that of the field `in`, else the pair's first.
     private func typedCurrency(_ prices: ConverterPrices) throws -> Currency {
         prices.row(of: try visit.currency("in")).currency
+    }
+
+    /// The ways to the pair's days, and to an alert on it.
+    private var ways: HTML? {
+        guard pair.base != pair.quote else { return nil }
+        let alert: HTML = """
+            <a class="button" href="/alerts?pair=\(pair)">\(visit.say(Words.setAlert))</a>
+            """
+        return """
+            <p class="inline"><a class="button" href="/convert/\(pair)/days">\(visit.say(Words.ratesByDay))</a>\
+            \(if: !visit.isReadOnly, alert)</p>
+            """
     }
 
     /// The pair's price by source, where more than one states it.

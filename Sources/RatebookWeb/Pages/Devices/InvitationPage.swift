@@ -29,12 +29,13 @@ enum InvitationPage {
             visit.say(isForBooks ? Words.Access.inviteBook : Words.Access.invite),
             "/guest#\(link.secret)",
             isForBooks ? Words.Access.inviteBookHint : Words.Access.inviteHint,
-            on: .trips, back: (trip.title, TripPath(trip.content).root), visit)
+            on: .trips, back: (trip.title, TripPath(trip.content).root), shared: trip.title, visit)
     }
 
+    /// - Parameter shared: the title under which the address is shared; nil for one that is not.
     private static func page(
         _ title: String, _ path: String, _ hint: Text, on screen: Layout.Screen,
-        back: (name: String, path: String), _ visit: Visit
+        back: (name: String, path: String), shared: String? = nil, _ visit: Visit
     ) -> Response {
         let address = visit.address + path
         let code = QRCode(address).map { code -> HTML in
@@ -53,6 +54,7 @@ enum InvitationPage {
                 \(code)
                 <label class="field"><span>\(visit.say(Words.Access.link))</span>\
                 <input value="\(address)" readonly data-select></label>
+                \(shared.map { ShareButton(title: $0, address: address).html(visit) })
                 <p class="quiet small">\(visit.say(hint))</p>
                 \(if: visit.isOnlyLocal, "<p class=\"notice\">\(visit.say(Words.Access.thisMachineOnly))</p>")
                 </section>

@@ -1,7 +1,5 @@
 import Answers
 import Bookkeeping
-import Files
-import Glibc
 import Language
 import Ledgers
 import Trips
@@ -21,9 +19,7 @@ enum ImportPage {
         let form = ImportForm(visit.request)
         let files = visit.keptFiles
         if let upload = upload(of: visit) {
-            let name = upload.name.split(whereSeparator: { "/\\".contains($0) }).last ?? ""
-            let bytes = try read(upload)
-            let token = files.keep(bytes, named: String(name.prefix(100)), of: visit)
+            let token = files.keep(try upload.bytes(), named: upload.baseName, of: visit)
             guard let file = files.file(token, of: visit) else { throw PageError.notFound }
             return try look(at: file, token, form, trip, visit)
         }
@@ -48,13 +44,6 @@ enum ImportPage {
     /// The file that a form brings; a form without a chosen one sends an empty one without a name.
     private static func upload(of visit: Visit) -> Request.Upload? {
         visit.request.uploads.first { $0.field == "file" && (!$0.name.isEmpty || $0.size > 0) }
-    }
-
-    private static func read(_ upload: Request.Upload) throws -> [UInt8] {
-        let descriptor = open(upload.file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw SystemError(errno: errno) }
-        defer { close(descriptor) }
-        return try FileBytes.read(descriptor, count: upload.size)
     }
 
     private static func chooser(

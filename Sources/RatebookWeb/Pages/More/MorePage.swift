@@ -26,8 +26,9 @@ struct MorePage {
                 """
                 <h1>\(visit.say(Words.more))</h1>
                 \(if: visit.isReadOnly, "<p class=\"notice\">\(visit.say(Words.readOnly))</p>")
+                \(try SourcesPage.notice(visit))
                 \(settings)
-                \(if: visit.isOwner && !visit.isReadOnly, devices)
+                \(ways)
                 <h2>\(visit.say(Words.sources))</h2>
                 <ul class="list">\(sources.map(source))</ul>
                 <h2>\(visit.say(Words.about))</h2>
@@ -40,11 +41,17 @@ struct MorePage {
         }
     }
 
-    private var devices: HTML {
-        """
-        <ul class="list"><li><a class="row" href="/devices">\
-        <span>\(visit.say(Words.Access.devices))</span></a></li></ul>
-        """
+    /// The ways to the pages below this one.
+    private var ways: HTML {
+        let pages = [
+            ("/favorites", Words.favorites), ("/alerts", Words.Settings.alerts),
+            ("/categories", Words.Settings.categories), ("/sources", Words.Settings.findSources),
+        ]
+        let devices = visit.isReadOnly ? [] : [("/devices", Words.Access.devices)]
+        let rows = (pages + devices).map { path, name in
+            "<li><a class=\"row\" href=\"\(path)\"><span>\(visit.say(name))</span></a></li>" as HTML
+        }
+        return "<ul class=\"list\">\(rows)</ul>"
     }
 
     private var settings: HTML {
@@ -123,11 +130,11 @@ struct MorePage {
         let problem = visit.keyProblem?(status.about).map {
             "<p class=\"small\">\(visit.say(Words.keyProblem($0, of: status.about)))</p>" as HTML
         }
+        let button = ButtonForm(
+            status.isOn ? Words.switchOff : Words.switchOn, to: "/sources",
+            SourcesPage.values(of: status.about, status.isOn, visit))
         return """
-            <form method="post" action="/sources" class="stack tight switch">\(Layout.token(visit))\
-            <input type="hidden" name="source" value="\(status.about.id)">\(problem)\
-            <button class="button" name="on" value="\(if: !status.isOn, "1")">\
-            \(visit.say(status.isOn ? Words.switchOff : Words.switchOn))</button></form>
+            <div class="stack tight switch">\(problem)\(button.html(visit, of: status.about.name))</div>
             """
     }
 

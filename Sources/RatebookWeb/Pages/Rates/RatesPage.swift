@@ -20,7 +20,7 @@ struct RatesPage {
         var query = ListQuery(asOf: try visit.asOf())
         query.usesHomeCurrency = true
         query.statement = try Self.statement(visit)
-        query.source = try visit.source()
+        (query.source, query.kind) = (try visit.source(), visit.kind())
         query.search = visit.request.query["q"]
         query.includesRetired = visit.request.query["all"] != nil
         query.recentDays = Self.lineDays
@@ -143,28 +143,8 @@ struct RatesPage {
                 \(visit.say(Words.asPublished))</option>\(choices)</select>
                 <input type="date" form="filter" name="date" value="\(shownDay)" \
                 max="\(visit.keeper.today)" aria-label="\(visit.say(Words.day))">
-                \(try sources)
+                \(try visit.seriesChoice(of: "filter"))
                 <button class="button">\(visit.say(Words.apply))</button></form>
-                """
-        }
-    }
-
-    /// The choice of a source, where rates of several are stored.
-    private var sources: HTML? {
-        get throws {
-            let stored = Set(try visit.keeper.contents.series().map(\.source))
-            guard stored.count > 1 else { return nil }
-            let chosen = try visit.source()
-            let list = try visit.keeper.contents.frankfurterList()
-            let sources = SourceRegistry.all(with: stored, in: list).map(\.about)
-            let options = sources.filter { stored.contains($0.id) }.map { about -> HTML in
-                """
-                <option value="\(about.id)"\(if: about.id == chosen, " selected")>\(about.name)</option>
-                """
-            }
-            return """
-                <select name="source" form="filter" aria-label="\(visit.say(Words.source))">\
-                <option value="">\(visit.say(Words.bestSource))</option>\(options)</select>
                 """
         }
     }
@@ -175,8 +155,9 @@ struct RatesPage {
     }
 
     private func list(_ listing: RateListing) -> HTML {
+        let order = (try? visit.keeper.favoriteOrder())?.currencies.map(\.code) ?? []
         let rows: HTML = """
-            <ul class="list rates" data-pane>\(listing.rows.map { RateRow($0, listing, visit).html })</ul>
+            <ul class="list rates" data-pane\(if: !order.isEmpty, " data-order=\"\(order.joined(separator: " "))\"")>\(listing.rows.map { RateRow($0, listing, visit).html })</ul>
             """
         guard !visit.isReadOnly else { return "<div class=\"stars\">\(rows)</div>" }
         // One form for all stars; the field `back` leads to the same list again.

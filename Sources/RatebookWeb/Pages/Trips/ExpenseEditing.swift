@@ -53,8 +53,11 @@ enum ExpenseEditing {
     private static func photos(_ visit: Visit) throws -> [Photo] {
         // A form without chosen files sends an empty one without a name.
         let files = visit.request.uploads.filter { !$0.name.isEmpty || $0.size > 0 }
-        guard !files.isEmpty, let folder = visit.keeper.contents.photoFiles else { return [] }
-        return try folder.add(files.map { (path: $0.file, name: $0.name) })
+        let shared = try SharePage.pictures(of: visit)
+        guard !(files.isEmpty && shared.isEmpty), let folder = visit.keeper.contents.photoFiles
+        else { return [] }
+        return try folder.add(pictures: shared)
+            + folder.add(files.map { (path: $0.file, name: $0.name) })
     }
 
     /// `/trips/:uid/expenses/:id/edit`: the form of an expense.

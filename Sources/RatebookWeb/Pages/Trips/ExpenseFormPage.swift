@@ -56,6 +56,7 @@ struct ExpenseFormPage {
         <form class="stack expense" method="post" action="\(action)" enctype="multipart/form-data" data-estimate="\(path.estimate)">
         \(Layout.token(visit))
         \(if: edited == nil, "<input type=\"hidden\" name=\"uid\" value=\"\(form["uid"])\" data-uid>")
+        \(SharePage.photos(form.all(SharePage.field), visit))
         \(amount)
         \(ExpenseTexts.fields.prefix(1).map { text($0.form) })
         \(chips(say(TripWords.category), "category", categories))
@@ -113,7 +114,9 @@ struct ExpenseFormPage {
 
     /// Whether "More" is open: something behind it is wrong, or it is an edit.
     private var isOpen: Bool {
-        let first = ["amount", "usual-currency", "category", "paid-by", "for"] + Self.shownTexts
+        let first =
+            ["amount", "usual-currency", "category", "paid-by", "for", SharePage.field]
+            + Self.shownTexts
         return edited != nil || faults?.fields.contains { !first.contains($0.field) } == true
             || visit.request.query.all.contains { !first.contains($0.name) }
             || faults != nil && ExpenseTexts.fields.dropFirst().contains { !form[$0.name].isEmpty }

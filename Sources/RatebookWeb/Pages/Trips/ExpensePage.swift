@@ -164,7 +164,10 @@ enum ExpensePage {
             """ as HTML
         }
         return """
-            <section><h2>\(visit.say(TripWords.photo))</h2><ul class="photos">\(pictures)</ul></section>
+            <section><h2>\(visit.say(TripWords.photo))</h2><ul class="photos" \
+            data-viewer="\(visit.say(Words.photo))" data-previous="\(visit.say(Words.previousPhoto))" \
+            data-next="\(visit.say(Words.nextPhoto))" data-close="\(visit.say(Words.close))" \
+            data-file="\(visit.say(Words.openPhoto))">\(pictures)</ul></section>
             """
     }
 

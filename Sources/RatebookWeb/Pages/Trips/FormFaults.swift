@@ -34,8 +34,10 @@ struct FormFaults: Error {
         note(error, in: Self.field(of: error))
     }
 
-    /// What an error of a form with one field says about it.
-    init(_ error: any Error, in field: String) { note(error, in: field) }
+    /// What an error of a form with one field says about it; faults keep their fields.
+    init(_ error: any Error, in field: String) {
+        if let faults = error as? FormFaults { self = faults } else { note(error, in: field) }
+    }
 
     /// Runs a part of reading a form; its error belongs to a field.
     mutating func read<Value>(_ field: String, _ body: () throws -> Value) -> Value? {

@@ -113,6 +113,7 @@ enum SettlePage {
             lines.count > 1 && mayChange
             ? "<form method=\"post\" action=\"\(path.settle)\">\(Layout.token(visit))<button class=\"button\" type=\"submit\">\(visit.say(TripWords.record))</button></form>"
             : nil
+        let share = ShareButton(title: trip.title, text: text(of: plan, trip, visit))
         return """
             \(try notice(trip, visit))
             <section class="card">
@@ -122,8 +123,19 @@ enum SettlePage {
             \(try openEnds(trip, visit))
             \(if: mayChange && !lines.isEmpty, "<p class=\"quiet small\">\(visit.say(TripWords.recordHint))</p>")
             </section>
-            \(all)
+            \(if: !lines.isEmpty, "<div class=\"inline\">\(all)\(share.html(visit))</div>")
             """
+    }
+
+    /// The transfers as lines of a text, under the trip's title.
+    private static func text(
+        of plan: SettlementPlan, _ trip: Stored<Trip>, _ visit: Visit
+    ) -> String {
+        let lines = plan.transfers.map { transfer in
+            let pays = visit.say(TripWords.pays(transfer.giver, transfer.taker))
+            return "\(pays): \(trip.content.money(of: transfer).text)"
+        }
+        return ([trip.title] + lines).joined(separator: "\n")
     }
 
     /// What friends leave open in the figures, with the way to it.

@@ -34,8 +34,7 @@ enum TripListPage {
         let all = try visit.keeper.trips(archived: true, removed: false)
         let archived = all.filter(\.trip.isArchived)
         let open = all.filter { !$0.trip.isArchived }
-        // Newest first, but the current one before all.
-        let shown = open.filter(\.isCurrent) + open.filter { !$0.isCurrent }.reversed()
+        let shown = currentFirst(open)
         let hidden = archived.isEmpty || showsAll
         let removed = try visit.keeper.contents.tripHeadings(removed: true).count
         let canUndo = try visit.keeper.contents.changeCount(to: .undo) > 0
@@ -53,6 +52,11 @@ enum TripListPage {
             \(if: removed > 0, "<p><a class=\"button plain\" href=\"/trips/trash\">\(visit.say(TripWords.removedTrips(removed)))</a></p>")
             \(if: canUndo && !visit.isReadOnly, "<p><a class=\"button plain\" href=\"/undo\">\(visit.say(TripWords.undoLast))</a></p>")
             """)
+    }
+
+    /// Trips with the newest first, but the current one before all.
+    static func currentFirst(_ trips: [ListedTrip]) -> [ListedTrip] {
+        trips.filter(\.isCurrent) + trips.filter { !$0.isCurrent }.reversed()
     }
 
     private static func empty(_ visit: Visit) -> HTML {
