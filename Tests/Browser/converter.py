@@ -36,7 +36,7 @@ def amounts(person, book):
     equal("10¹² in each currency fits into 360 px", cut, [])
     page = person.open("/convert/USD/KRW")
     box = page.locator(".segments").bounding_box()
-    chart = page.locator(".chart svg").bounding_box()
+    chart = page.locator(".chart > svg").bounding_box()
     bar = page.locator(".tabs").bounding_box()
     check("the periods are above the chart and in sight", box["y"] + box["height"] <= min(chart["y"], bar["y"]), (box, bar))
     page.fill("[data-code=JPY]", "nothing")
