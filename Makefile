@@ -138,10 +138,11 @@ promises: release
 	ALERTS=1000 swift test --skip-build --filter BookkeepingTests.AlertTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
 	TRIPS=200 swift test --skip-build --filter KeptBalanceTests
-	TRIPS=300 BOOKS=40 MERGES=40 swift test --skip-build --filter "RandomMoneyTests|SharedBillTests"
+	TRIPS=300 BOOKS=40 MERGES=40 swift test --skip-build --filter "RandomMoneyTests|RandomPartyTests|SharedBillTests"
 	HISTORIES=100 swift test --skip-build --filter SharedWalkTests
 	STEPS=100000 swift test --skip-build --filter SharingWalkTests
 	MUTATIONS=1000 PIECES=50000 swift test --skip-build --filter LedgersTests.HostileTests
+	DAMAGES=40 swift test --skip-build --filter LedgersTests.StatementTests
 	LINES=400000 swift test --skip-build --filter CalculatorErrorTests
 	EXPENSES=1000000 swift test --skip-build --filter TripsTests.ExpenseTests
 	Tests/Campaigns/reproducible

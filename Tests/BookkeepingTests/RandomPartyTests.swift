@@ -26,7 +26,7 @@ import Trips
     @Test func defaultSplits() throws {
         var random = SeededGenerator("RandomPartyTests.defaultSplits")
         func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
-        for _ in 0..<Repetitions.count("TRIPS", 300, quick: 40) {
+        for _ in 0..<Repetitions.count("TRIPS", 120, quick: 40) {
             let test = try TestBook()
             let people = Array(["A", "B", "C", "D", "E"].prefix(1 + below(5)))
             try test.addTrip("Osaka", people: people)
@@ -74,7 +74,7 @@ import Trips
     /// by the transfers of the plan; a file of the trip gives the same in another book.
     @Test func balancesByCurrency() throws {
         var shares = RandomShares("RandomPartyTests.balancesByCurrency")
-        for number in 0..<Repetitions.count("TRIPS", 300, quick: 30) {
+        for number in 0..<Repetitions.count("TRIPS", 120, quick: 30) {
             var document = try shares.document(number)
             document.trip.isByCurrency = true
             let test = try TestBook()

@@ -174,7 +174,7 @@ import Trips
     /// Three books that change the same expenses at random show the same in the end, and what they show fits.
     @Test func randomBooks() throws {
         var random = SeededGenerator("SharedBillTests.randomBooks")
-        for _ in 0..<Repetitions.count("MERGES", 12, quick: 6) { try randomBooks(&random) }
+        for _ in 0..<Repetitions.count("MERGES", 6, quick: 4) { try randomBooks(&random) }
     }
 
     private func randomBooks(_ random: inout SeededGenerator) throws {

@@ -1,10 +1,15 @@
 """What the page does for its readers beyond axe: keys, targets, large text, colours of their own, the order of tabs."""
 
+import json
+
 from axe_playwright_python.sync_playwright import Axe
 
 from browser import PHONE, Person, book, check, chromium, equal, run, scenario
 
-SCREENS = ["/rates", "/convert/USD/KRW", "/calculator", "/more"]
+SCREENS = ["/rates", "/convert/USD/KRW", "/convert/USD/KRW/days", "/calculator", "/more", "/favorites", "/alerts",
+           "/categories", "/sources", "/trips"]
+# Below the address of the trip.
+TRIP_SCREENS = ["", "/add", "/report", "/report?by=day", "/settle", "/people", "/cash", "/edit", "/expenses/1"]
 # What is tapped and smaller than 44 px, but for links within sentences; fields with a label count as that.
 SMALL = """() => [...document.querySelectorAll('main a, main button, main input, main select, main summary, .tabs a, dialog[open] *')]
     .filter(one => one.matches('a, button, input, select, summary') && one.checkVisibility({opacityProperty: false}))
@@ -141,6 +146,10 @@ def shortcuts(person):
 
 def main():
     with book() as data, data.served() as link, chromium() as browser:
+        data.run("expense", "add", "3000 JPY", "dinner", "--items", "ramen 1200 Jun; beer 600", "--tax", "10%")
+        trips = json.loads(data.run("trip", "list", "--json"))
+        trip = "/trips/" + next(one["uid"] for one in trips if one["title"] == "Osaka")
+        SCREENS.extend(trip + screen for screen in TRIP_SCREENS)
         person = Person(data, browser, link.split("/#")[0])
         for part in (targets, large, order, colours, shortcuts):
             with scenario(part.__name__, person):

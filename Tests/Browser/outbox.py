@@ -107,6 +107,43 @@ def outbox(person, server):
     equal("delivered twice, it is recorded once", expenses(server.book)[3:], ["1004"])
 
 
+def rows(person, server):
+    """What waits stands in its day, counts in the sums, and can be corrected and discarded."""
+    kept(person, server.trip)
+    page = person.open(server.trip)
+    before = len(expenses(server.book))
+    server.end()
+
+    def add(amount, memo):
+        page.click(".fab")
+        page.wait_for_selector("#entry[open]")
+        page.fill("#entry #amount", amount)
+        page.fill("#entry [name=memo]", memo)
+        page.click("#entry .save")
+        page.wait_for_selector(f"li.awaits:has-text('{memo}')")
+
+    add("1980", "ramen")
+    add("200+50×2", "drinks")
+    row = page.inner_text("li.awaits:has-text('drinks')")
+    check("a calculation is its value", "300" in row and "+" not in row, row)
+    for place in (".figures .big small.awaits", ".day h2 small.awaits"):
+        check(f"{place} counts what waits", "2,280" in page.inner_text(place), page.inner_text(place))
+    page.click("li.awaits:has-text('ramen') button")
+    page.wait_for_selector("#entry[open]")
+    equal("it is opened as it was typed", page.input_value("#entry #amount"), "1980")
+    page.fill("#entry #amount", "1890")
+    page.click("#entry .save")
+    page.wait_for_selector("li.awaits:has-text('1,890')")
+    page.click("li.awaits:has-text('drinks') button")
+    page.click("#entry [data-discard]")
+    page.wait_for_function("() => document.querySelectorAll('li.awaits').length === 1")
+    check("the sum is without it", "1,890" in page.inner_text(".figures .big"), page.inner_text(".figures .big"))
+    server.start()
+    delivered(person, server.trip)
+    equal("what was corrected arrives once", expenses(server.book)[before:], ["1890"])
+    check("and waits no more", not page.query_selector("li.awaits"))
+
+
 def killed(person, server):
     """The server is killed while it takes what waited."""
     kept(person, server.trip, server.trip + "/add")
@@ -414,4 +451,4 @@ def others(person, server):
     check("no address has a secret", not any("#" in one for one in names), names)
 
 
-run(lambda: play(outbox, killed, lost, edits, typed, refused, passing, returned, shared, elsewhere, others))
+run(lambda: play(outbox, rows, killed, lost, edits, typed, refused, passing, returned, shared, elsewhere, others))

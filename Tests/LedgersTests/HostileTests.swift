@@ -66,7 +66,7 @@ import Trips
     /// As many mutations of each file as the variable MUTATIONS says.
     @Test func aByteChanged() throws {
         var random = SeededGenerator()
-        let count = Repetitions.count("MUTATIONS", 80, quick: 15)
+        let count = Repetitions.count("MUTATIONS", 40, quick: 15)
         for file in try files() {
             let bytes = Array(file.utf8)
             for _ in 0..<count {

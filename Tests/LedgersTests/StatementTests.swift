@@ -99,7 +99,7 @@ import Trips
     @Test(arguments: names) func damagedFilesDoNoHarm(_ name: String) throws {
         var random = SeededGenerator()
         let bytes = try Self.bytes(name)
-        for _ in 0..<4 {
+        for _ in 0..<Repetitions.count("DAMAGES", 2, quick: 1) {
             var damaged = bytes
             switch Int.random(in: 0..<3, using: &random) {
             case 0: damaged.removeLast(Int.random(in: 0...bytes.count, using: &random))

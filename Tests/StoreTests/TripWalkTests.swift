@@ -10,7 +10,7 @@ import Trips
 /// Adding, editing each field, removing, restoring and undoing in random order: every figure is
 /// right after every step.
 @Suite struct TripWalkTests {
-    private static let steps = Repetitions.count("STEPS", 1_000, quick: 250)
+    private static let steps = Repetitions.count("STEPS", 500, quick: 250)
     /// A new book after that many steps, as each step takes longer than the one before.
     private static let stepsOfAWalk = 250
 

@@ -32,7 +32,8 @@ if (screens && !missing) {
     }
     list.showModal();
   };
-  on(document, 'keydown', event => {
+  // On the window, after the keys of a screen.
+  on(window, 'keydown', event => {
     const { key, code, target } = event;
     if (event.defaultPrevented || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isOff() || find('dialog[open]') || target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return;
