@@ -230,13 +230,13 @@ import Trips
     /// For spreadsheets, with the line ends of RFC 4180.
     @Test func csv() throws {
         let expected = #"""
-            trip,kind,uid,date,category,memo,place,method,coordinates,amount,currency,home,home_currency,rate,rate_kind,rate_date,rate_source,one_off,giver,taker,split,payments,shares,items,paid_가,paid_나,share_가,share_나
-            오사카 2024,expense,e-0001,2024-03-14,food,"라멘 ""큰 것""; 둘","도톤보리, 오사카",,,1980,JPY,17680,KRW,8.9291,stored,2024-03-14,bank,false,,,even,"[{""person"": ""가"", ""amount"": ""1980"", ""home"": ""17680""}]","[{""person"": ""가"", ""part"": null, ""home"": ""8840""}, {""person"": ""나"", ""part"": null, ""home"": ""8840""}]",,17680,,8840,8840
-            오사카 2024,expense,e-0002,2024-03-10,airport,,,,,300000,KRW,300000,KRW,1,same,,,true,,,none,,,,,,,
-            오사카 2024,expense,e-0003,2024-03-15,taxi,환불,,,,-10.00,USD,-13166,KRW,1316.596252755,cross,2024-03-14,ecb,false,,,none,,,,,,,
-            오사카 2024,expense,e-0004,2024-03-15,기타: 선물,,시장,,,12.345,KWD,53090,KRW,4300.5,manual,,,false,,,shares,"[{""person"": ""가"", ""amount"": ""10.000"", ""home"": ""43005""}, {""person"": ""나"", ""amount"": ""2.345"", ""home"": ""10085""}]","[{""person"": ""가"", ""part"": ""2"", ""home"": ""35393""}, {""person"": ""나"", ""part"": ""1"", ""home"": ""17697""}]",,43005,10085,35393,17697
-            오사카 2024,expense,e-0005,2024-03-16,food,'=1+1,,,,7.50,USD,9875,KRW,1316.666666667,charged,,,false,,,none,,,,,,,
-            오사카 2024,settlement,s-1,2024-03-17,,,,,,1000,KRW,1000,KRW,,,,,,나,가,,,,,,,,
+            trip,kind,uid,date,category,memo,place,method,amount,currency,home,home_currency,rate,rate_kind,rate_date,rate_source,one_off,giver,taker,split,payments,shares,items,coordinates,paid_가,paid_나,share_가,share_나
+            오사카 2024,expense,e-0001,2024-03-14,food,"라멘 ""큰 것""; 둘","도톤보리, 오사카",,1980,JPY,17680,KRW,8.9291,stored,2024-03-14,bank,false,,,even,"[{""person"": ""가"", ""amount"": ""1980"", ""home"": ""17680""}]","[{""person"": ""가"", ""part"": null, ""home"": ""8840""}, {""person"": ""나"", ""part"": null, ""home"": ""8840""}]",,,17680,,8840,8840
+            오사카 2024,expense,e-0002,2024-03-10,airport,,,,300000,KRW,300000,KRW,1,same,,,true,,,none,,,,,,,,
+            오사카 2024,expense,e-0003,2024-03-15,taxi,환불,,,-10.00,USD,-13166,KRW,1316.596252755,cross,2024-03-14,ecb,false,,,none,,,,,,,,
+            오사카 2024,expense,e-0004,2024-03-15,기타: 선물,,시장,,12.345,KWD,53090,KRW,4300.5,manual,,,false,,,shares,"[{""person"": ""가"", ""amount"": ""10.000"", ""home"": ""43005""}, {""person"": ""나"", ""amount"": ""2.345"", ""home"": ""10085""}]","[{""person"": ""가"", ""part"": ""2"", ""home"": ""35393""}, {""person"": ""나"", ""part"": ""1"", ""home"": ""17697""}]",,,43005,10085,35393,17697
+            오사카 2024,expense,e-0005,2024-03-16,food,'=1+1,,,7.50,USD,9875,KRW,1316.666666667,charged,,,false,,,none,,,,,,,,
+            오사카 2024,settlement,s-1,2024-03-17,,,,,1000,KRW,1000,KRW,,,,,,나,가,,,,,,,,,
 
             """#
         #expect(

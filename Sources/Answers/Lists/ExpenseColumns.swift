@@ -11,9 +11,7 @@ extension ExpenseList {
         let homes = Set(lines.map(\.trip.homeCurrency))
         let home = homes.count == 1 ? homes.first : nil
         let columns = ExpenseRecord.columns(language, home: home, hasTrips: trip == nil) { field in
-            field.isName
-                ? lines.contains { $0.expense.texts[field] != nil }
-                : field != ExpenseTexts.coordinatesForm
+            !field.isName || lines.contains { $0.expense.texts[field] != nil }
         }
         guard let sharer = sharerName else { return columns }
         return Columns {
@@ -63,7 +61,7 @@ extension ExpenseRecord {
             ) {
                 Messages.category($0.expense.category)?[language] ?? $0.expense.category
             }
-            for (index, field) in ExpenseTexts.fields.enumerated() {
+            for (index, field) in ExpenseTexts.early.enumerated() {
                 let look = ColumnLook.text(
                     Messages.heading(ofField: field.name), rank: index == 0 ? 0 : 2,
                     least: index == 0 ? 8 : 6)
@@ -93,6 +91,9 @@ extension ExpenseRecord {
             Column("items") { .list(ExpenseRecord.items(of: $0.expense.content)) }
             Column("photos") { .list($0.expense.photos.map(ExpenseRecord.photo)) }
             Column("removed") { .flag($0.expense.isRemoved) }
+            for field in ExpenseTexts.later {
+                Column(field.name) { .text($0.expense.texts[field.form]) }
+            }
         }
     }
 }

@@ -19,8 +19,8 @@ package struct DayReportRecord {
     package static let names = ["date", "when", "total", "cumulative", "left"] + expenseNames
 
     private static let expenseNames =
-        ["id", "amount", "currency", "home", "category"] + ExpenseTexts.fields.map(\.name)
-        + ["one_off", "rate", "rate_date", "rate_kind"]
+        ["id", "amount", "currency", "home", "category"] + ExpenseTexts.early.map(\.name)
+        + ["one_off", "rate", "rate_date", "rate_kind"] + ExpenseTexts.later.map(\.name)
 
     /// The whole report.
     package var record: Record {

@@ -22,11 +22,11 @@ package enum ExpenseRecord {
                 ("currency", .text(expense.amount.currency.code)),
                 ("home", .decimal(expense.homeAmount?.decimal)),
                 ("category", .text(expense.category)),
-            ] + ExpenseTexts.fields.map { ($0.name, .text(expense.texts[$0.form])) } + [
+            ] + ExpenseTexts.early.map { ($0.name, .text(expense.texts[$0.form])) } + [
                 ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate?.value)),
                 ("rate_date", .text(expense.rateDate)),
                 ("rate_kind", .text(expense.rate?.kind.rawValue)),
-            ])
+            ] + ExpenseTexts.later.map { ($0.name, .text(expense.texts[$0.form])) })
     }
 
     static func payments(of expense: Expense) -> [Record] {

@@ -9,13 +9,16 @@ public import Trips
 /// `share_…`, repeat them for each person in the home currency, ready to be summed.
 public enum TripCSV {
     static let columns =
-        ["trip", "kind", "uid", "date", "category"] + ExpenseTexts.fields.map(\.name) + figures
+        ["trip", "kind", "uid", "date", "category"] + ExpenseTexts.early.map(\.name) + figures + last
 
     private static let figures = [
         "amount", "currency", "home",
         "home_currency", "rate", "rate_kind", "rate_date", "rate_source", "one_off", "giver",
-        "taker", "split", "payments", "shares", "items",
+        "taker", "split",
     ]
+    /// Those that a table for some people only has not.
+    private static let last =
+        ["payments", "shares", "items"] + ExpenseTexts.later.map(\.name)
     /// What the names of columns of people begin with.
     fileprivate static let (paid, share) = ("paid_", "share_")
 
@@ -34,8 +37,7 @@ public enum TripCSV {
     {
         let people = named ?? documents.flatMap(JournalBook.people).uniqued()
         let own = people.map { paid + $0 } + people.map { share + $0 }
-        // The last ones, `payments`, `shares` and `items`, have those of everybody.
-        let count = named == nil ? columns.count : columns.count - 3
+        let count = named == nil ? columns.count : columns.count - last.count
         func line(_ fields: [String], _ own: [String]) -> String {
             CSVLine.line(fields.prefix(count) + own)
         }
@@ -52,10 +54,13 @@ public enum TripCSV {
     }
 
     private static func fields(_ expense: Expense, of trip: Trip) -> [String] {
-        [
+        func text(_ field: Field<ExpenseTexts>) -> String {
+            CSVLine.text(expense.texts[field.form] ?? "")
+        }
+        return [
             CSVLine.text(trip.title), "expense", CSVLine.text(expense.uid),
             expense.date.description, CSVLine.text(expense.category),
-        ] + ExpenseTexts.fields.map { CSVLine.text(expense.texts[$0.form] ?? "") } + [
+        ] + ExpenseTexts.early.map { text($0) } + [
             expense.amount.decimal.description, expense.amount.currency.code,
             expense.homeAmount?.decimal.description ?? "", expense.homeCurrency.code,
             expense.rate.rate?.description ?? "", expense.rate.kind.rawValue,
@@ -64,7 +69,7 @@ public enum TripCSV {
             expense.payments.isEmpty ? "" : TripJSON.payments(expense),
             expense.shares.isEmpty ? "" : TripJSON.shares(expense),
             CSVLine.text(expense.bill?.text ?? ""),
-        ]
+        ] + ExpenseTexts.later.map { text($0) }
     }
 
     private static func fields(_ record: RecordedTransfer, of trip: Trip) -> [String] {

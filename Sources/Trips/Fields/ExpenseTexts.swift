@@ -19,6 +19,10 @@ public struct ExpenseTexts: Equatable, Sendable {
         .text("coordinates", { $0.coordinates }, set: { $0.coordinates = $1 }),
     ]
 
+    /// The fields in their place among the columns of tables, and those that came later, which are the last columns so
+    /// that no other one changed its place.
+    public static let (early, later) = (fields.prefix(3), fields.dropFirst(3))
+
     /// What sets the text of each field, in their order.
     public static let setters = fields.compactMap(\.setText)
 
