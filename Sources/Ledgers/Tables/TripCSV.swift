@@ -9,7 +9,8 @@ public import Trips
 /// `share_…`, repeat them for each person in the home currency, ready to be summed.
 public enum TripCSV {
     static let columns =
-        ["trip", "kind", "uid", "date", "category"] + ExpenseTexts.early.map(\.name) + figures + last
+        ["trip", "kind", "uid", "date", "category"] + ExpenseTexts.early.map(\.name) + figures
+        + last
 
     private static let figures = [
         "amount", "currency", "home",
