@@ -64,7 +64,7 @@ import Testing
         let sent = try one.mirror("-v")
         #expect(sent.status == 0, "\(sent.errors)")
         #expect(try one.psql("SELECT version FROM ratebook.mirror") == "3")
-        #expect(try one.psql("SELECT version FROM ratebook_trips.mirror") == "2")
+        #expect(try one.psql("SELECT version FROM ratebook_trips.mirror") == "3")
         #expect(try one.isEqual())
         #expect(try one.psql("SELECT * FROM ratebook.rates ORDER BY 1, 2, 3, 4") == rates)
         #expect(try one.psql("SELECT * FROM ratebook.film_days") == films)

@@ -89,6 +89,9 @@ if (entry) {
     if (signal.aborted) return;
     const { home: text, shares = [], fault } = answer || {};
     for (const rest of all('[data-rest]', entry)) rest.textContent = answer?.[rest.dataset.rest] ?? '';
+    // A currency in the text is the chosen one.
+    const chip = find(`[name=usual-currency][value="${answer?.currency}"]`, entry);
+    if (chip) chip.checked = true;
     home.textContent = text ?? (/\d/.test(amount ?? '') && fault ? fault : '');
     for (const part of all('[data-share]', entry)) {
       part.textContent = shares.find(({ name }) => name === part.dataset.share)?.share ?? '';
@@ -100,6 +103,7 @@ if (entry) {
   };
   on(entry, 'input', soon);
   on(entry, 'change', soon);
+  if (find('#amount', entry).value) soon();
 }
 
 // The list of items grows with what is typed into its last row.

@@ -118,6 +118,7 @@ enum TripWords {
     static let itemsHint = Text(
         "What each item cost and whose it is: ramen 1200 @Jun; beer 600 @Jun @Mina; tax 10%")
     static let tickHint = Text("Who had it? An item that nobody has ticked is everybody's.")
+    static let everybodys = Text("everybody's so far")
     static let itemExample = Text("ramen 1200")
     static func itemName(_ number: Int) -> Text { Text("Item \(number) and its amount") }
     static func leftToSplit(_ rest: String) -> Text { Text("\(rest) left", in: "split") }

@@ -7,7 +7,7 @@ import Trips
 
 /// `GET /trips/:uid/estimate`: what the fields of the form of an expense come to, while they are typed.
 ///
-/// The answer is JSON: `home`, the amount in the home currency with its rate's day; `shares`, the part of each person
+/// The answer is JSON: `home`, the amount in the home currency with its rate's day; `currency`, that of the amount; `shares`, the part of each person
 /// as a text; `rest`, what the parts leave of the whole, or as `rest_paid` the payments; `fault`, what a complete form would be refused for. A field is absent where there is nothing to say.
 enum ExpenseEstimate {
     static func answer(_ visit: Visit) throws -> Response {
@@ -52,6 +52,9 @@ enum ExpenseEstimate {
             }
             return Record([("name", .text(share.person)), ("share", .text(amount))])
         }
-        return Record([("home", .text(home)), ("shares", .list(shares))])
+        return Record([
+            ("home", .text(home)), ("shares", .list(shares)),
+            ("currency", .text(expense.amount.currency.code)),
+        ])
     }
 }

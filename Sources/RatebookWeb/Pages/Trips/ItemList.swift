@@ -74,8 +74,17 @@ struct ItemList {
         }
         return """
             <fieldset class="item"><legend>\(item.text) <span class="num">\(amount)</span></legend>\
-            <div class="chips">\(chips)</div></fieldset>
+            <div class="chips">\(chips)\(others(item, besides: people))</div></fieldset>
             """
+    }
+
+    /// Those who have ticked an item and stand in no chip; everybody where nobody has.
+    private func others(_ item: Bill.Item, besides shown: [String]) -> HTML? {
+        guard shown.count < trip.people.count else { return nil }
+        let names = item.people.map(\.person).filter { !shown.contains($0) }
+        guard !names.isEmpty || item.people.isEmpty else { return nil }
+        let text = item.people.isEmpty ? visit.say(TripWords.everybodys) : names.joined(separator: ", ")
+        return "<small class=\"quiet\">\(text)</small>"
     }
 
     /// `POST /trips/:uid/expenses/:id/items`: who had which items.
