@@ -115,6 +115,12 @@ if ('indexedDB' in window) {
   };
   on(form, 'submit', async event => {
     event.preventDefault();
+    // Offline, nobody else can say so.
+    const amount = form.elements.amount, isNumber = !amount?.value
+      || /[\p{N}십백천만억조]/u.test(amount.value) && !/\d{16}/.test(amount.value.replaceAll(',', ''));
+    amount?.setCustomValidity(isNumber ? '' : amount.dataset.wrong);
+    on(amount, 'input', () => amount.setCustomValidity(''));
+    if (!isNumber) return form.reportValidity();
     if (!start(form, event.submitter)) return;
     const fields = [...new FormData(form)]
       .filter(([name, value]) => !['token', 'uid'].includes(name) && value.size !== 0);

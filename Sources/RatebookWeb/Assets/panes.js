@@ -17,8 +17,9 @@ if (beside) {
     const row = all('a', beside).find(link => !link.matches('.back') && link.pathname === location.pathname);
     row?.setAttribute('aria-current', 'true');
     beside.scrollTop = sessionStorage.getItem(key) ?? 0;
-    if (row && (row.getBoundingClientRect().top < 0 || row.getBoundingClientRect().bottom > innerHeight)) {
-      row.scrollIntoView({ block: 'center' });
+    const place = row?.getBoundingClientRect();
+    if (place && (place.top < 0 || place.bottom > innerHeight)) {
+      beside.scrollTop += place.top - innerHeight / 2;
     }
     on(window, 'pagehide', () => sessionStorage.setItem(key, beside.scrollTop));
   };

@@ -5,20 +5,24 @@ if (template) {
   const form = find('form', sheet), days = find('[data-days]'), total = find('.figures .big');
   const labelOf = (name, value) =>
     find(`[name="${name}"][value="${CSS.escape(value)}"]`, form)?.nextElementSibling.textContent ?? value;
+  // Without the characters that turn the direction of what follows.
+  const clean = text => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
   // An amount as it was typed: a calculation's value in its currency; as text where it names a currency itself.
   const amountOf = (text, currency) => {
-    try { return { value: evaluate(text), currency }; } catch { return { text }; }
+    const [, number, code] = /^(.*?) *\b([A-Z]{3})$/.exec(text) ?? [text, text, currency];
+    try { return { value: evaluate(number), currency: code }; } catch { return { text: clean(text) }; }
   };
   const words = ({ value, currency, text }) => text ?? `${valueText(value)} ${currency}`;
+  const and = '\u00a0+\u00a0';
   const sums = amounts => {
     const values = {};
     for (const { value, currency } of amounts) {
       if (value) values[currency] = currency in values ? plus(values[currency], value) : value;
     }
     return [...Object.entries(values).map(([currency, value]) => ({ value, currency })),
-      ...amounts.filter(({ text }) => text)].map(words).join(' + ');
+      ...amounts.filter(({ text }) => text)].map(words).join(and);
   };
-  const sumLine = amounts => make('small', { className: 'awaits' }, ` + ${sums(amounts)} `,
+  const sumLine = amounts => make('small', { className: 'awaits' }, and, sums(amounts), '\u00a0',
     find('svg', template.content).cloneNode(true));
   const section = day => {
     const known = find(`[data-day="${day}"]`, days);
@@ -33,7 +37,7 @@ if (template) {
     const value = name => valueOf(entry, name) ?? '';
     const day = section(value('date')), row = find('li', template.content).cloneNode(true);
     const list = find('ul', day) ?? day.appendChild(make('ul', { className: 'list awaits' }));
-    const category = labelOf('category', value('category')), memo = value('memo');
+    const category = labelOf('category', value('category')), memo = clean(value('memo'));
     find('[data-name]', row).prepend(memo || category);
     find('[data-about]', row).append([memo && category, value('paid-by'), faultOf(entry)?.message]
       .filter(text => text).join(' · '));
@@ -54,6 +58,8 @@ if (template) {
       find('h2 > :last-child', section(day)).append(sumLine(own));
     }
     if (amounts.length) total?.append(sumLine(amounts));
+    const none = find('main > .empty');
+    if (none) none.hidden = amounts.length > 0;
   };
   on(document, 'waiting', show);
   show().catch(() => {});

@@ -25,7 +25,7 @@ final class KeptFiles: Sendable {
         fileprivate let at: Instant
     }
 
-    private let limits: Limits
+    let limits: Limits
     /// The files by their tokens, the oldest first.
     private let files = Mutex<[(token: String, file: File)]>([])
 

@@ -130,6 +130,9 @@ enum TripWords {
         case .tip: Text("Tip")
         }
     }
+    static let otherWay = Text("Another way to pay")
+    static let whoPays = Text("Who pays whom")
+    static let needsItems = Text("Tax, service and tip need items")
     static let notSaid = Text("not said")
     static func unknownSplit(_ text: String) -> Text {
         Text("There is no split '\(text)'")

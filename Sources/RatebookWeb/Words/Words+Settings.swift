@@ -124,6 +124,9 @@ extension Words {
     static let shareTitle = Text("New expense")
     static let whichTrip = Text("Which trip is it for?")
     static let sharedPhotos = Text("Photos of this expense")
+    static func tooManyShared(_ most: Int) -> Text {
+        Text("Share at most \(most) photos at a time")
+    }
     static let sharedPhotoGone = Text(
         "The shared photo is no longer kept. Save without it, or choose it below.")
     static let noTripToShare = Text("Add a trip first, then share the photo again.")

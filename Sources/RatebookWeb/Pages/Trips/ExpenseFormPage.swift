@@ -34,7 +34,7 @@ struct ExpenseFormPage {
     /// The form of a new expense as a sheet over the trip, which a script opens.
     func sheet() -> HTML {
         """
-        <dialog class="sheet" id="entry" aria-labelledby="entry-title"><div class="spread"><h2 id="entry-title">\(say(TripWords.addExpense))</h2>\
+        <dialog class="sheet" id="entry" aria-labelledby="entry-title"><div class="spread top"><h2 id="entry-title">\(say(TripWords.addExpense))</h2>\
         <button class="button plain" type="button" data-close>\(say(Words.close))</button></div>
         \(fields(sentTo: path.expenses))
         <button class="button plain" type="button" data-discard hidden>\(say(Words.discard))</button></dialog>
@@ -45,8 +45,8 @@ struct ExpenseFormPage {
     /// The row of an expense that waits in the browser, which a script fills.
     private var waitingRow: HTML {
         """
-        <template data-waiting><li class="awaits"><button class="row" type="button"><span class="sort">\(Icon.clock.html)\
-        <span class="visually-hidden">\(say(TripWords.waits))</span></span><span class="spread"><span><span data-name></span>\
+        <template data-waiting><li class="awaits"><button class="row" type="button"><span class="sort">\(Icon.clock.html)</span>\
+        <span class="spread"><span><span data-name></span>\
         <small data-about></small></span><span class="amounts"><small>\(say(TripWords.waits))</small></span></span></button></li></template>
         """
     }
@@ -63,10 +63,10 @@ struct ExpenseFormPage {
         \(if: !trip.people.isEmpty, chips(say(TripWords.payer), "paid-by", people))
         \(if: hasCompany, sharers)
         \(ways)
-        <div class="bottom"><button class="button primary save" type="submit">\(say(TripWords.save))</button></div>
         <details class="more"\(if: isOpen, " open")><summary>\(say(TripWords.more))</summary>
         <div class="stack">\(more)</div>
         </details>
+        <div class="bottom"><button class="button primary save" type="submit">\(say(TripWords.save))</button></div>
         </form>
         """
     }
@@ -129,7 +129,7 @@ struct ExpenseFormPage {
             <div class="field"><label class="label" for="amount">\(say(TripWords.amount))</label>
             <input class="amount" id="amount" name="amount" type="text" inputmode="text" enterkeyhint="done" \
             autocomplete="off" value="\(form["amount"])" placeholder="\(say(TripWords.amountExample))" \
-            required\(if: edited == nil, " autofocus")\
+            data-wrong="\(say(Messages.enterNumber))" required\(if: edited == nil, " autofocus")\
             \(if: fault != nil, " aria-invalid=\"true\" aria-describedby=\"fault-amount\"")>
             \(fault)<p class="quiet small estimate" role="status" data-home></p></div>
             \(if: edited == nil, pad)
@@ -183,7 +183,9 @@ struct ExpenseFormPage {
 
     /// The field of a text; of a name, with those that were used before.
     private func text(_ field: FieldForm) -> HTML {
-        let heading = say(Messages.heading(ofField: field.name))
+        let isWay = field == ExpenseTexts.methodForm
+        let heading = say(
+            isWay ? TripWords.otherWay : Messages.heading(ofField: field.name))
         if field == ExpenseTexts.coordinatesForm {
             return """
                 \(FormField(heading, field.name, form[field.name], "maxlength=\"100\" autocomplete=\"off\"", faults, hint: say(TripWords.coordinatesHint)).html(visit))
@@ -196,7 +198,9 @@ struct ExpenseFormPage {
                 .html(visit)
         }
         let list = field.name + "s"
-        let value = say(Messages.text(form[field.name], of: field))
+        // What a chip has stands there alone.
+        let isChip = isWay && wayNames.contains(form[field.name])
+        let value = isChip ? "" : say(Messages.text(form[field.name], of: field))
         var known = (usual.names[field] ?? []) + field.known.map(\.text)
         var seen: Set<String> = []
         known = known.map { say(Messages.text($0, of: field)) }.filter { seen.insert($0).inserted }
@@ -209,8 +213,8 @@ struct ExpenseFormPage {
 
     private var more: HTML {
         """
-        \(ExpenseTexts.fields.dropFirst().map { text($0.form) })
         \(FormField(say(TripWords.date), "date", form["date"], "", faults, type: "date").html(visit))
+        \(ExpenseTexts.fields.dropFirst().map { text($0.form) })
         \(FormField(say(edited == nil ? TripWords.otherCurrency : TripWords.currency), "currency", form["currency"], "autocomplete=\"off\" maxlength=\"40\"", faults, hint: say(TripWords.currencyHint)).html(visit))
         \(ownRate)
         \(if: hasCompany, severalPayers)
@@ -258,15 +262,21 @@ struct ExpenseFormPage {
     /// How it was paid: in cash, with the trip's cards, and as before.
     private var ways: HTML? {
         let form = ExpenseTexts.methodForm
-        let cards = (try? visit.keeper.cards(of: String(trip.id)).cards.map(\.name)) ?? []
-        var seen: Set<String> = []
-        let names = (["", PurseAndCardPrices.cash] + cards + (usual.names[form] ?? []))
-            .filter { seen.insert($0).inserted }.prefix(Self.wayLimit)
-        let choices = names.map { name -> Choice in
+        let choices = wayNames.map { name -> Choice in
             (name, "\(say(name.isEmpty ? TripWords.notSaid : Messages.text(name, of: form)))")
         }
         return chips(
             say(Messages.heading(ofField: form.name)), "way", choices, chosen: self.form[form.name])
+    }
+
+    /// The ways to pay that stand as chips; an empty one for none.
+    private var wayNames: [String] {
+        let cards = (try? visit.keeper.cards(of: String(trip.id)).cards.map(\.name)) ?? []
+        let used = usual.names[ExpenseTexts.methodForm] ?? []
+        var seen: Set<String> = []
+        return Array(
+            (["", PurseAndCardPrices.cash] + cards + used)
+                .filter { seen.insert($0).inserted }.prefix(Self.wayLimit))
     }
 
     private static let wayLimit = 7

@@ -23,10 +23,10 @@ struct FinishedTrip {
             """ as HTML
         }
         return """
-            <section class="card stack tight"><h2>\(visit.say(TripWords.settle))</h2>\
-            \(try OwnPart(visit, trip).html())\
+            <section class="card stack tight"><h2>\(visit.say(TripWords.whoPays))</h2>\
             \(if: lines.isEmpty, "<p>\(visit.say(Messages.allEven(leavesOut: !plan.pending.isEmpty)))</p>")\
-            \(if: !lines.isEmpty, "<ul class=\"stack tight\">\(lines)</ul><p><a class=\"button primary\" href=\"\(path.settle)\">\(visit.say(TripWords.settle))</a></p>")</section>
+            \(if: !lines.isEmpty, "<ul class=\"stack tight\">\(lines)</ul><p><a class=\"button primary\" href=\"\(path.settle)\">\(visit.say(TripWords.settle))</a></p>")\
+            \(try OwnPart(visit, trip).html())</section>
             """
     }
 

@@ -96,6 +96,7 @@ struct FormFaults: Error {
         return switch error {
         case TravelError.badHeadCount(let least):
             Failure(failure, saying: TripWords.headCounts(least))
+        case BillDraftError.noItems: Failure(failure, saying: TripWords.needsItems)
         case TravelError.badWeight: Failure(failure, saying: MoneyWords.weights)
         default: failure
         }

@@ -29,10 +29,10 @@ struct ItemList {
     private func hand() throws -> Hand {
         guard !visit.isReadOnly, !expense.isRemoved, !trip.isArchived else { return .nobody }
         if try visit.mayEdit(expense) { return trip.people.isEmpty ? .nobody : .all }
-        guard let name = try visit.writer.ownName(), trip.people.contains(name) else {
-            return .nobody
+        let name = try visit.writer.ownName().flatMap {
+            visit.keeper.person(named: $0, of: trip.content)
         }
-        return .one(name)
+        return name.map(Hand.one) ?? .nobody
     }
 
     func html() throws -> HTML {
@@ -83,7 +83,8 @@ struct ItemList {
         guard shown.count < trip.people.count else { return nil }
         let names = item.people.map(\.person).filter { !shown.contains($0) }
         guard !names.isEmpty || item.people.isEmpty else { return nil }
-        let text = item.people.isEmpty ? visit.say(TripWords.everybodys) : names.joined(separator: ", ")
+        let text =
+            item.people.isEmpty ? visit.say(TripWords.everybodys) : names.joined(separator: ", ")
         return "<small class=\"quiet\">\(text)</small>"
     }
 

@@ -37,8 +37,11 @@ struct ItemRows {
 
     /// The items as `--items` takes them.
     var text: String {
-        rows.map { row in ([row.text] + row.people.map { "@" + $0 }).joined(separator: " ") }
-            .joined(separator: "; ")
+        rows.map { row in
+            // Semicolons divide items there.
+            let text = row.text.replacing(/[;；]/, with: ",")
+            return ([text] + row.people.map { "@" + $0 }).joined(separator: " ")
+        }.joined(separator: "; ")
     }
 
     /// The fields of the rows.

@@ -105,7 +105,7 @@ struct OwnPart {
         }
         return """
             <form class="stack tight" method="post" action="\(TripPath(trip.content).root)/self">\(Layout.token(visit))
-            <p class="label">\(visit.say(TripWords.whoAreYou))</p><div class="chips">\(buttons)</div></form>
+            <p class="label">\(visit.say(TripWords.whoAreYou))</p><div class="chips scroll">\(buttons)</div></form>
             """
     }
 }

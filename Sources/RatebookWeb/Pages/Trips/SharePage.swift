@@ -11,6 +11,10 @@ enum SharePage {
     /// `POST /share`: keeps the photos, and leads to the choice of a trip.
     static func receive(_ visit: Visit) throws -> Response {
         let uploads = visit.request.uploads.filter { $0.size > 0 }
+        let most = visit.sharedPhotos.limits.ofVisitor
+        guard uploads.count <= most else {
+            throw Failure.usage("too-many-photos", Words.tooManyShared(most))
+        }
         for upload in uploads {
             guard try PhotoFiles.mediaType(ofFile: upload.file) != nil else {
                 throw PhotoError.noPicture(name: upload.baseName)
