@@ -62,7 +62,7 @@ lint:
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-# Lints, builds the tests and, beside them, the binary that they start, and runs all suites and the browser's tests.
+# Lints, builds the tests and the debug binary that they start, and runs all suites and the browser's tests.
 test: packages
 	@Tests/Runner/run
 
@@ -119,6 +119,8 @@ promises: release
 	@Tests/Peers/calculator $(RELEASE)
 	@Scripts/fuzz 300
 	@$(MAKE) tests
+	RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Runner/run RatebookCLITests
+	RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Browser/run
 	@Tests/Peers/ledgers
 	@Tests/Peers/amounts
 	@Tests/Peers/engines $(RELEASE)
