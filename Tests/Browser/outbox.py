@@ -258,7 +258,8 @@ def typed(person, server):
     for route in held:
         with contextlib.suppress(Error):  # The page may be gone.
             route.continue_()
-    page.wait_for_timeout(500)
+    with contextlib.suppress(Error):
+        page.wait_for_url("**removed=**", timeout=10_000)
     check("a button that was pressed is not forgotten", is_same and "removed=" in page.url, (is_same, page.url))
     equal("each was sent once", expenses(server.book)[-7:], [f"910{number}" for number in range(7)])
 
