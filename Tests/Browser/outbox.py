@@ -414,7 +414,7 @@ def elsewhere(person, server):
     online(page)
     shows(page, "9,001")
     page.wait_for_load_state()
-    page.evaluate("() => { window.isTheSame = true; }")
+    until(page, "() => window.isTheSame = true")
     online(page)
     until(page, IDLE)
     check("and is loaded again only once", page.evaluate("() => window.isTheSame === true"))
