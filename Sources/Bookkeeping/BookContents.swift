@@ -17,6 +17,11 @@ public struct BookContents {
     ///
     /// - Throws: `SQLiteError`.
     public func version() throws -> Int64 { try book.dataVersion() }
+
+    /// What the answers about rates follow from.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func rateState() throws -> RateState { try book.rateState() }
 }
 
 extension Book {

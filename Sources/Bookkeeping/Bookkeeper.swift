@@ -18,6 +18,8 @@ public struct Bookkeeper {
     public let salt: String
     /// Who makes the changes: the uid of a device or of a guest; nil for the command line.
     public private(set) var author: String?
+    /// Whether prices and histories of pairs are for the public: only sources answer whose terms allow passing on.
+    public var isPublic = false
     /// What reaches friends' books at an address.
     public var transport: () -> any Transport = {
         CurlTransport(userAgent: "ratebook", certificates: nil)

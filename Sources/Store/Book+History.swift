@@ -27,19 +27,9 @@ struct Publications {
         WHERE s.series_id = \(series.id) AND s.day >= \(first?.description ?? "")
             AND s.day <= \(range.until?.description ?? "9999-12-31")
             AND \(Book.isVisible(by: known)) AND \(price.isKnown)
-            \(wasAccepted("q")) \(price.isCross ? wasAccepted("b") : "")
+            \(Book.wasAccepted("q", by: range.knownAt))
+            \(price.isCross ? Book.wasAccepted("b", by: range.knownAt) : "")
         """
-    }
-
-    /// SQL condition that a rate was accepted already at the instant asked for.
-    private func wasAccepted(_ rate: String) -> SQL {
-        guard let instant = range.knownAt else { return "" }
-        return """
-            AND NOT EXISTS (
-                SELECT 1 FROM doubted_rates AS d
-                WHERE d.currency_id = \(sql: rate).currency_id
-                    AND d.snapshot_id = \(sql: rate).snapshot_id AND d.confirmed_at > \(instant))
-            """
     }
 }
 

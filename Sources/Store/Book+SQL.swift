@@ -14,6 +14,19 @@ extension Book {
         """
     }
 
+    /// SQL condition that a rate was accepted at an instant; empty for now.
+    ///
+    /// - Parameter rate: the name of its table in the query.
+    static func wasAccepted(_ rate: String, by instant: Instant?) -> SQL {
+        guard let instant else { return "" }
+        return """
+            AND NOT EXISTS (
+                SELECT 1 FROM doubted_rates AS d
+                WHERE d.currency_id = \(sql: rate).currency_id
+                    AND d.snapshot_id = \(sql: rate).snapshot_id AND d.confirmed_at > \(instant))
+            """
+    }
+
     /// How many days apart two publications may be to be compared with each other.
     static let comparisonLimit = 14
 

@@ -17,6 +17,20 @@ extension Book {
         try seriesRows(where: "true")
     }
 
+    /// The currencies of which a series has a rate.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func currencies(of series: Series) throws -> [Currency] {
+        try connection.query(
+            """
+            SELECT code FROM currencies AS c WHERE EXISTS (
+                SELECT 1 FROM rates AS r CROSS JOIN snapshots AS s ON s.id = r.snapshot_id
+                WHERE r.currency_id = c.id AND s.series_id = \(series.id))
+            ORDER BY code
+            """
+        ) { try $0.currency(0) }
+    }
+
     /// The currencies that have a rate, or against which rates are stated.
     ///
     /// - Throws: ``SQLiteError``.

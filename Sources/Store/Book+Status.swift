@@ -19,6 +19,20 @@ extension Book {
         ) { try $0.optionalDay(0) }
     }
 
+    /// The days of a range on which a series published, oldest first.
+    ///
+    /// - Throws: ``SQLiteError``.
+    public func days(of series: Series, since first: Day?, until last: Day?) throws -> [Day] {
+        try connection.query(
+            """
+            SELECT DISTINCT day FROM snapshots
+            WHERE series_id = \(series.id) AND day >= \(first?.description ?? "")
+                AND day <= \(last?.description ?? "9999-12-31")
+            ORDER BY day
+            """
+        ) { try $0.day(0) }
+    }
+
     /// The number of currencies of which a series has a rate in its newest publication up to a day.
     ///
     /// - Throws: ``SQLiteError``.

@@ -56,7 +56,7 @@ extension Cell {
     fileprivate var plainText: String {
         switch self {
         case .none, .record, .list: ""
-        case .text(let text), .decimal(let text): text
+        case .text(let text), .decimal(let text), .number(let text): text
         case .amount(let amount): amount.number
         case .count(let count): String(count)
         case .flag(let isSet): isSet ? "✓" : " "

@@ -11,6 +11,8 @@ package enum Cell {
     /// An exact decimal in the currency's digits, as above.
     case amount(Amount)
     case count(Int)
+    /// A number of JSON, by its digits.
+    case number(String)
     case flag(Bool)
     indirect case record(Record)
     case list([Record])
@@ -90,6 +92,7 @@ package enum JSONText {
         case .decimal(let digits): "\"" + digits + "\""
         case .amount(let amount): "\"" + amount.decimal.description + "\""
         case .count(let count): String(count)
+        case .number(let digits): digits
         case .flag(let flag): flag ? "true" : "false"
         case .record(let record): object(record)
         case .list(let records): list(records)
@@ -113,6 +116,7 @@ package enum CSVText {
         case .decimal(let digits): digits
         case .amount(let amount): amount.decimal.description
         case .count(let count): String(count)
+        case .number(let digits): digits
         case .flag(let flag): flag ? "true" : "false"
         case .record(let record): CSVLine.text(JSONText.object(record))
         case .list(let records): CSVLine.text(JSONText.list(records))

@@ -7,9 +7,11 @@ public struct AsOf: Equatable, Sendable {
     /// The largest number of days before ``day`` for which rates may have been published; nil for
     /// those of the newest snapshot, however old.
     public let maxAge: Int?
+    /// When the rates must have been known, for prices of pairs; nil for now.
+    public let knownAt: Instant?
 
-    public init(_ day: Day, maxAge: Int? = Book.lookupLimit) {
-        (self.day, self.maxAge) = (day, maxAge)
+    public init(_ day: Day, maxAge: Int? = Book.lookupLimit, knownAt: Instant? = nil) {
+        (self.day, self.maxAge, self.knownAt) = (day, maxAge, knownAt)
     }
 
     /// - Parameters:

@@ -13,12 +13,14 @@ extension Bookkeeper {
         usesPegs: Bool = true
     ) throws -> PricedPair {
         try book.read {
-            let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
+            let choice = try SeriesChoice(
+                book, source: source, base: pair.base, kind: kind, isPublic: isPublic)
             return try choice.firstPriced(
                 asOf: asOf, of: [pair.base, pair.quote], in: book, usesPegs: usesPegs
             ) { series, day, limit, usesPegs in
                 try PricedPair(
-                    pair, of: series, on: day, in: book, within: limit, usesPegs: usesPegs)
+                    pair, of: series, on: day, in: book, within: limit, knownAt: asOf.knownAt,
+                    usesPegs: usesPegs)
             }
         }
     }
@@ -147,6 +149,20 @@ extension Bookkeeper {
         }
     }
 
+    /// The series with the most publications of a pair in a range, with pegs if it needs them; nil if none has one.
+    ///
+    /// - Throws: ``LookupError``; `SQLiteError`.
+    public func series(for query: HistoryQuery) throws -> Series? {
+        try book.read {
+            let all = try SeriesChoice(
+                book, source: query.source, base: query.pair.base, kind: query.kind,
+                isPublic: isPublic)
+            return try all.ways(of: query, in: query.range, book).first { series, pegs in
+                try book.count(query.pair, of: series, in: query.range, by: pegs) > 0
+            }?.0
+        }
+    }
+
     private func answer<Content>(
         _ query: HistoryQuery, isWhole: Bool = false,
         _ ask: (Series, HistoryRange, PairPegs) throws -> Content?
@@ -154,7 +170,7 @@ extension Bookkeeper {
         let pair = query.pair
         return try book.read {
             let all = try SeriesChoice(
-                book, source: query.source, base: pair.base, kind: query.kind)
+                book, source: query.source, base: pair.base, kind: query.kind, isPublic: isPublic)
             guard !all.candidates.isEmpty else { throw LookupError.noRates(all.advice) }
             var range = query.range
             if !isWhole, !query.isWhole, range.since == nil, range.last == nil {

@@ -12,17 +12,23 @@ public struct PricedPair: Priced {
     public let conversion: Conversion
     /// The published and fixed rates that the price is computed from.
     public let path: RatePath
+    /// The published rates, and whose they are.
+    let published: (quotes: QuotePair, from: Currency, to: Currency)
+
+    /// 0 for the first publication of the day, higher for each correction.
+    public var revision: Int64 { published.quotes.revision }
 
     var prices: [PricedPair] { [self] }
 
     /// Nil if the series has no rate for the pair on the day or the `limit` days before.
     ///
-    /// - Parameter usesPegs: whether a currency without a published rate is priced by the anchor of its
-    ///   peg.
+    /// - Parameters:
+    ///   - knownAt: when the rates must have been known; nil for now.
+    ///   - usesPegs: whether a currency without a published rate is priced by the anchor of its peg.
     /// - Throws: ``LookupError/noFixedRate(_:successor:lastDay:)``.
     public init?(
         _ pair: CurrencyPair, of series: Series, on day: Day, in book: Book, within limit: Int,
-        usesPegs: Bool = true
+        knownAt: Instant? = nil, usesPegs: Bool = true
     ) throws {
         // A retired currency is priced by its successor, or in the first days, while that has no
         // rate yet, by its own last rate.
@@ -37,9 +43,11 @@ public struct PricedPair: Priced {
             + ways.filter({ $0.from.pegs + $0.to.pegs == 2 })
         {
             let quotes = try book.quotes(
-                from: from.quoted, to: to.quoted, of: series, on: day, within: limit)
+                from: from.quoted, to: to.quoted, of: series, on: day, within: limit,
+                knownAt: knownAt)
             guard let quotes else { continue }
             self.pair = pair
+            published = (quotes, from.quoted, to.quoted)
             self.series = series
             date = quotes.date
             // Two currencies of one anchor or successor need no rate of that.
@@ -135,6 +143,16 @@ public struct PricedPair: Priced {
             }
             return steps + fixed
         }
+    }
+}
+
+extension Bookkeeper {
+    /// When the published rates of a price were known: when they were fetched, or confirmed if they were held back.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func knownAt(_ price: PricedPair) throws -> Instant? {
+        let (quotes, from, to) = price.published
+        return try book.knownAt(quotes, from: from, to: to)
     }
 }
 

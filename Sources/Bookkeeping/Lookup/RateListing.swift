@@ -92,7 +92,8 @@ extension Bookkeeper {
             let home = query.usesHomeCurrency ? try homeCurrency() : nil
             let statement = query.statement ?? home.map(ListStatement.in) ?? .published
             let choice = try SeriesChoice(
-                book, source: query.source, base: statement.currency, kind: query.kind
+                book, source: query.source, base: statement.currency, kind: query.kind,
+                isPublic: isPublic
             ).preferringChanges(on: query.asOf.day, in: book)
             let currencies = [statement.currency].compactMap { $0 }
             let found = try choice.answer(asOf: query.asOf, of: currencies, in: book) {

@@ -25,17 +25,20 @@ public struct SeriesChoice {
     ///   - kind: the kind of rates wanted.
     ///   - derives: whether the middle between what a bank pays and takes may answer as a mid rate, of a
     ///     source that publishes none.
+    ///   - isPublic: whether only sources may answer whose terms allow passing on.
     /// - Throws: ``LookupError/notRates(_:)`` if the source publishes something else;
     ///   `SQLiteError`.
     public init(
         _ book: Book, source: String?, base: Currency?, kind: RateKind = .mid,
-        derives: Bool = true
+        derives: Bool = true, isPublic: Bool = false
     ) throws {
         if let source, let about = SourceRegistry.source(source)?.about, about.rates == nil {
             throw LookupError.notRates(source)
         }
         let switches = try book.sourceSwitches()
-        let stored = try book.series()
+        let stored = try book.series().filter {
+            !isPublic || $0.about?.terms.allowPassingOn ?? false
+        }
         let derived = derives && kind == .mid ? Self.derived(from: stored) : []
         let ranked = (stored + derived)
             .filter { $0.kind == kind && (source == nil || $0.source == source) }

@@ -16,12 +16,15 @@ struct ServeCommand: Command {
     static let examples = [
         "serve", "serve --listen 192.168.0.2:8780 --allow-http", "serve pair",
         "serve --listen 0.0.0.0 --cert cert.pem --key key.pem", "serve guest Osaka",
+        "serve --rates --listen 0.0.0.0 --allow-http",
     ]
     static var subcommands: [any Command.Type] {
         [ServePairCommand.self, ServeDevicesCommand.self, ServeGuestCommand.self]
     }
 
     @OptionGroup var address: AddressOptions
+    @Flag("rates", help: Messages.ServeHelp.rates) var rates: Bool
+    @Option("limit", value: "count", help: Messages.ServeHelp.limit) var limit: Int?
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
@@ -29,6 +32,34 @@ struct ServeCommand: Command {
         for name in ["LISTEN_PID", "LISTEN_FDS"] {
             address.socketVariables[name] = context.environment[name]
         }
+        guard rates else {
+            if limit != nil {
+                throw Failure.usage("missing-option", Messages.isFor("--limit", "--rates"))
+            }
+            return try servePage(context, at: address)
+        }
+        try serveRates(context, at: address)
+    }
+
+    /// Serves the rates alone, to everybody.
+    private func serveRates(_ context: Context, at address: ServingAddress) throws {
+        if let limit, limit < 0 { throw Failure.usage("bad-limit", Messages.negativeLimit(limit)) }
+        // A new book is made here, so that the server can start before the first sync.
+        let path = try BookLocation(context).path
+        _ = try context.writeBook()
+        let signals = StopSignals()
+        var configuration = RateServer.Configuration(
+            book: path, now: { [fixed = context.options.now] in fixed ?? .present })
+        if let limit { configuration.limit = limit }
+        configuration.log = options.verbose ? context.errors.descriptor : nil
+        let server = try RateServer(configuration, at: address)
+        try context.output.writeLine(address.url(port: server.port))
+        try context.output.flush()
+        signals.wait()
+        server.stop()
+    }
+
+    private func servePage(_ context: Context, at address: ServingAddress) throws {
         let path = try BookLocation(context).path
         // A new book is made here, so that a phone can be paired before the first sync.
         let keeper = context.keeper(of: try context.writeBook())

@@ -6,6 +6,10 @@ extension Messages {
     static let notServing = Text("No server runs on this book: ratebook serve")
     static let noQRCode = Text("For a QR code: sudo apt-get install libqrencode4")
 
+    static func negativeLimit(_ limit: Int) -> Text {
+        Text("'\(limit)' is no number of requests")
+    }
+
     static func serving(_ address: String) -> Text {
         Text("The page is served at \(address)")
     }

@@ -39,15 +39,27 @@ struct Answer {
 
     /// Becomes 304 if the browser has it already.
     mutating func revalidate(_ request: Request) {
-        guard status == .ok, let known = request.headers["if-none-match"],
-            let tag = headers.first(where: { $0.name.lowercased() == "etag" })?.value
-        else { return }
+        func header(_ name: String) -> String? {
+            headers.first { $0.name.lowercased() == name }?.value
+        }
+        guard status == .ok else { return }
+        guard let known = request.headers["if-none-match"] else {
+            // Only the date that was sent is known to be that of the same answer.
+            guard let date = request.headers["if-modified-since"], date == header("last-modified")
+            else { return }
+            return becomeNotModified()
+        }
+        guard let tag = header("etag") else { return }
         func strong(_ tag: Substring) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag }
         let tags = known.split { $0 == "," || $0 == " " || $0 == "\t" }
         guard known == "*" || tags.contains(where: { strong($0) == strong(tag[...]) }) else {
             return
         }
-        // The body is not sent, but its length is.
+        becomeNotModified()
+    }
+
+    /// The body is not sent, but its length is.
+    private mutating func becomeNotModified() {
         status = .notModified
         headers.removeAll { $0.name.lowercased() == "content-type" }
     }

@@ -80,4 +80,21 @@ enum Bytes {
         else { return nil }
         return text
     }
+
+    /// Whether a byte is a letter of ASCII.
+    static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    /// A text as a value in a query: letters, digits and `-._~/` as they are, all else escaped.
+    static func escaped(_ text: String) -> String {
+        text.utf8.reduce(into: "") { escaped, byte in
+            if isLetter(byte) || (0x2D...0x39).contains(byte) || byte == 0x5F || byte == 0x7E {
+                escaped.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                escaped += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+            }
+        }
+    }
 }

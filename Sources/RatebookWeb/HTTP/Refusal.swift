@@ -17,10 +17,11 @@ struct Refusal: Error, Sendable {
         return refusal
     }()
 
-    /// Another method than those of `Request.Method`.
-    static let method = {
+    /// Another method than those that are read; PUT is for a few addresses alone.
+    static func method(_ methods: Set<Request.Method>) -> Refusal {
         var refusal = Refusal(.methodNotAllowed)
-        refusal.headers = [("Allow", "GET, HEAD, POST")]
+        let names = methods.subtracting([.put]).map(\.rawValue).sorted()
+        refusal.headers = [("Allow", names.joined(separator: ", "))]
         return refusal
-    }()
+    }
 }

@@ -5,6 +5,7 @@ struct Request: Sendable {
         case head = "HEAD"
         case post = "POST"
         case put = "PUT"
+        case options = "OPTIONS"
 
         /// Whether a request of it changes something and has a body.
         var isWriting: Bool { [.post, .put].contains(self) }

@@ -2,8 +2,10 @@ import Glibc
 
 /// Every check of a request before the handler sees it, except those on what its body says.
 struct RequestCheck: Sendable {
-    /// The hosts that are answered, as in the header: `127.0.0.1:8080`, in lower case.
-    let hosts: Set<String>
+    /// The hosts that are answered, as in the header: `127.0.0.1:8080`, in lower case; nil for any.
+    let hosts: Set<String>?
+    /// The methods that are read.
+    var methods: Set<Request.Method> = [.get, .head, .post, .put]
     /// Where browsers find this server, if it is behind a proxy.
     let publicOrigin: WebOrigin?
     let isEncrypted: Bool
@@ -41,7 +43,9 @@ struct RequestCheck: Sendable {
         try checkSize(head)
         let headers = try checkHeaders(head)
         let length = try checkFraming(head)
-        guard let method = Request.Method(rawValue: head.method) else { throw Refusal.method }
+        guard let method = Request.Method(rawValue: head.method), methods.contains(method) else {
+            throw Refusal.method(methods)
+        }
         let target = try RequestTarget(head.target)
         let isProxied = publicOrigin != nil && head.peerIsLocal
         let host = try checkHost(headers, isProxied)
@@ -59,7 +63,7 @@ struct RequestCheck: Sendable {
             return Outcome(request: request, body: .none, limit: 0, isStrangers: false)
         }
         let plain = plainBody(request)
-        guard method == .post || plain != nil else { throw Refusal.method }
+        guard method == .post || plain != nil else { throw Refusal.method(methods) }
         guard length != .none else { throw Refusal(.lengthRequired) }
         try checkOrigin(request, WebOrigin(scheme: isSecure ? "https" : "http", authority: host))
         let body: Body
@@ -140,7 +144,9 @@ struct RequestCheck: Sendable {
             throw Refusal(.badRequest, endsConnection: true)
         }
         let asked = isProxied ? headers["x-forwarded-host"]?.lowercased() ?? host : host
-        guard hosts.contains(host), hosts.contains(asked) else { throw Refusal(.otherHost) }
+        guard hosts.map({ $0.contains(host) && $0.contains(asked) }) ?? true else {
+            throw Refusal(.otherHost)
+        }
         return asked
     }
 

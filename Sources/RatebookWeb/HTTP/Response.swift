@@ -15,6 +15,7 @@ struct Response: Sendable {
     enum Status: Int32, Sendable {
         case ok = 200
         case created = 201
+        case noContent = 204
         case seeOther = 303
         case notModified = 304
         case badRequest = 400

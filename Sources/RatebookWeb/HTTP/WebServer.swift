@@ -5,8 +5,10 @@ import Synchronization
 final class WebServer: Sendable {
     struct Configuration: Sendable {
         let socket: ListeningSocket
-        /// The names of this server without port: `localhost`, `192.168.0.2`, `[::1]`.
-        var hosts: [String] = ["127.0.0.1", "localhost", "[::1]"]
+        /// The names of this server without port: `localhost`, `192.168.0.2`, `[::1]`; nil for any.
+        var hosts: [String]? = ["127.0.0.1", "localhost", "[::1]"]
+        /// The methods of requests that it reads.
+        var methods: Set<Request.Method> = [.get, .head, .post, .put]
         /// The address at which browsers find it, if there is a proxy on this machine in front of
         /// it: `https://rates.example.org`.
         var publicURL: String?

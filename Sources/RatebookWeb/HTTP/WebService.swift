@@ -23,7 +23,7 @@ final class WebService: Sendable {
         strangersBodies = Visitors(limit: limits.strangersBodies)
         let scheme = configuration.certificate == nil ? "http" : "https"
         var hosts: Set<String> = []
-        for name in configuration.hosts.map({ $0.lowercased() }) {
+        for name in (configuration.hosts ?? []).map({ $0.lowercased() }) {
             hosts.insert("\(name):\(port)")
             if WebOrigin.impliedPort(scheme) == ":\(port)" { hosts.insert(name) }
         }
@@ -34,7 +34,8 @@ final class WebService: Sendable {
             hosts.insert(origin.authority + WebOrigin.impliedPort(origin.scheme))
         }
         check = RequestCheck(
-            hosts: hosts, publicOrigin: origin, isEncrypted: configuration.certificate != nil,
+            hosts: configuration.hosts == nil ? nil : hosts, methods: configuration.methods,
+            publicOrigin: origin, isEncrypted: configuration.certificate != nil,
             limits: configuration.limits, acceptsFiles: configuration.acceptsFiles,
             isKnown: configuration.isKnown, plainBody: configuration.plainBody)
         // What a killed server was receiving.

@@ -6,9 +6,9 @@ extension Response {
     /// Secrets that stand in pages are masked, so that the lengths of packed answers tell nothing of
     /// them (breachattack.com).
     func packed(for request: Request) -> Response {
-        guard Self.takesGzip(request), case .bytes(let bytes) = body, bytes.count > 1_400,
+        guard Self.takesGzip(request), case .bytes(let bytes) = body, bytes.count > 1_024,
             let type = headers.first(where: { $0.name == "Content-Type" })?.value,
-            type.hasPrefix("text/")
+            type.hasPrefix("text/") || type.contains("json")
         else { return self }
         let packed = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
             count =
@@ -17,7 +17,10 @@ extension Response {
         guard !packed.isEmpty else { return self }
         var response = self
         response.body = .bytes(packed)
-        response.headers += [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding")]
+        response.headers.append(("Content-Encoding", "gzip"))
+        if !headers.contains(where: { $0.name == "Vary" }) {
+            response.headers.append(("Vary", "Accept-Encoding"))
+        }
         return response
     }
 

@@ -77,6 +77,16 @@ public enum SourceTerms: Equatable, Sendable {
     case publisher(page: String?)
     /// The terms were not read.
     case unknown
+
+    /// Whether the data may be passed on with its source named.
+    ///
+    /// Terms of a publisher that this program does not know in full are its own to check for whoever serves them.
+    public var allowPassingOn: Bool {
+        switch self {
+        case .free, .licence, .publisher: true
+        case .forOwnUse, .unknown: false
+        }
+    }
 }
 
 /// The past days that a source offers.

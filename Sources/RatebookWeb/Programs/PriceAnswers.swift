@@ -1,0 +1,148 @@
+import Answers
+import Bookkeeping
+import Rates
+
+/// The answers of this program's own addresses about prices.
+enum PriceAnswers {
+    /// `GET /v2/rates`.
+    static func rates(_ query: ProgramQuery) throws -> ProgramAnswer {
+        try query.checkStored()
+        let (since, until) = (try query.day("from"), try query.day("to"))
+        guard since == nil, until == nil else { return try range(query, since, until) }
+        let asOf = try query.asOf()
+        let page = try query.count("page") ?? 1
+        guard page == 1 else { return pages([], page: page, of: 1, query) }
+        let base = try query.currency("base") ?? .eur
+        let (source, kind) = (try query.source("source"), try query.kind())
+        let prices = try symbols(query, base, asOf).compactMap { quote -> PricedPair? in
+            do {
+                return try query.keeper.price(
+                    of: CurrencyPair(base: base, quote: quote), asOf: asOf, source: source, kind: kind)
+            } catch let error as LookupError {
+                // Of several currencies, those that have a price are answered.
+                guard try query.currencies("symbols")?.count ?? 2 > 1 else { throw error }
+                return nil
+            }
+        }
+        guard !prices.isEmpty else {
+            throw Problem.noRates(ProgramWords.noPrice(base.code, asOf.day))
+        }
+        var answer = pages(
+            try prices.map { try price($0, asOf.day, query) }, page: 1, of: 1, query)
+        answer.isPast = asOf.day < query.keeper.today
+        answer.nextPublication = try prices.first.flatMap {
+            try query.keeper.nextPublication(of: $0.series)
+        }
+        return answer
+    }
+
+    /// `GET /v2/convert`.
+    static func convert(_ query: ProgramQuery) throws -> ProgramAnswer {
+        try query.checkStored()
+        guard let amount = try query.amount("amount"), let from = try query.currency("from"),
+            let to = try query.currency("to")
+        else { throw Problem.missingParameter("amount") }
+        let asOf = try query.asOf()
+        let price = try query.keeper.price(
+            of: CurrencyPair(base: from, quote: to), asOf: asOf, source: try query.source("source"),
+            kind: try query.kind())
+        let converted: ConvertedAmount
+        do {
+            converted = try ConvertedAmount(amount, price, asOf)
+        } catch {
+            throw Problem.badParameter(
+                "amount", query.text("amount") ?? "", ProgramWords.wantsAmount)
+        }
+        let names = ["amount", "from", "to", "result", "rate"]
+        let figures = converted.record.fields.filter { names.contains($0.name) }
+        var answer = ProgramAnswer(
+            Record(figures.map { ($0.name, $0.value) } + (try origin(price, asOf.day, query))))
+        answer.isPast = asOf.day < query.keeper.today
+        answer.nextPublication = try query.keeper.nextPublication(of: price.series)
+        return answer
+    }
+
+    private static func range(
+        _ query: ProgramQuery, _ since: Day?, _ until: Day?
+    ) throws -> ProgramAnswer {
+        if let date = query.text("date") {
+            throw Problem.badParameter("date", date, ProgramWords.dateOrRange)
+        }
+        let last = until ?? query.keeper.today
+        let base = try query.currency("base") ?? .eur
+        let page = try query.count("page") ?? 1
+        let found = try query.keeper.dailyPrices(
+            of: base, in: symbols(query, base, AsOf(last, maxAge: nil)),
+            HistoryRange(since: since, until: last, knownAt: try query.instant("known_at")),
+            source: try query.source("source"), kind: try query.kind(), page: page)
+        var answer = pages(
+            try found.prices.map { try price($0, $0.date, query) }, page: page, of: found.pages, query)
+        answer.isPast = last < query.keeper.today
+        answer.nextPublication = try found.prices.first.flatMap {
+            try query.keeper.nextPublication(of: $0.series)
+        }
+        return answer
+    }
+
+    private static func pages(
+        _ records: [Record], page: Int, of pages: Int, _ query: ProgramQuery
+    ) -> ProgramAnswer {
+        var answer = ProgramAnswer(
+            [("page", .count(page)), ("pages", .count(pages))], "rates",
+            ProgramFields.price.map(\.name), records)
+        if page < pages { answer.next = query.address("/v2/rates", with: "page", "\(page + 1)") }
+        return answer
+    }
+
+    /// The currencies wanted; all of the list of rates if none is named.
+    private static func symbols(
+        _ query: ProgramQuery, _ base: Currency, _ asOf: AsOf
+    ) throws -> [Currency] {
+        if let symbols = try query.currencies("symbols") { return symbols }
+        var list = ListQuery(asOf: AsOf(asOf.day, maxAge: nil))
+        list.statement = .of(base)
+        list.source = try query.source("source")
+        list.kind = try query.kind()
+        return try query.keeper.rates(list).rows.map(\.currency).filter { $0 != base }.sorted()
+    }
+
+    private static func price(
+        _ price: PricedPair, _ day: Day, _ query: ProgramQuery
+    ) throws -> Record {
+        Record(
+            [
+                ("base", .text(price.pair.base.code)), ("quote", .text(price.pair.quote.code)),
+                ("rate", .decimal(price.conversion.preciseRate)),
+            ] + (try origin(price, day, query)))
+    }
+
+    /// Where a price is from: the fields of ``ProgramFields/origin``.
+    static func origin(
+        _ price: PricedPair, _ day: Day, _ query: ProgramQuery
+    ) throws -> [(String, Cell)] {
+        [
+            ("date", .text(price.date)), ("requested_date", .text(day)),
+            ("age_days", .count(AsOf(day).age(of: price.date))),
+            ("source", .text(price.series.source)), ("kind", .text(price.series.kindName)),
+            ("revision", .count(price.revision)),
+            ("known_at", .text(try query.keeper.knownAt(price))),
+            ("path", .list(price.path.records)),
+        ]
+    }
+}
+
+extension ProgramQuery {
+    /// Throws if nothing is stored that could answer.
+    func checkStored() throws {
+        guard try keeper.contents.oldestDay() != nil else { throw Problem.nothingStored }
+    }
+
+    /// The day of the rates; those of any age answer unless `max_age` is given.
+    func asOf() throws -> AsOf {
+        AsOf(
+            try day("date") ?? keeper.today, maxAge: try count("max_age"),
+            knownAt: try instant("known_at"))
+    }
+
+    func kind() throws(Problem) -> RateKind { try word("kind", RateKind.self) ?? .mid }
+}

@@ -1,0 +1,158 @@
+import Bookkeeping
+import Language
+package import Rates
+
+/// A public server of a book's rates: it reads, and shows nothing of trips, films and devices.
+package final class RateServer: Sendable {
+    package struct Configuration: Sendable {
+        /// The book's path.
+        package var book: String
+        /// How many requests are answered at once.
+        package var workers = 2
+        /// The most requests of one network in a minute; 0 for any number.
+        package var limit = 3_000
+        /// Where a line for each request is written.
+        package var log: Int32?
+        package var now: @Sendable () -> Instant
+
+        package init(book: String, now: @escaping @Sendable () -> Instant) {
+            (self.book, self.now) = (book, now)
+        }
+    }
+
+    private let server: WebServer
+    package var port: Int { server.port }
+
+    /// Starts to answer.
+    ///
+    /// - Throws: ``ServingError``.
+    package init(_ configuration: Configuration, at address: ServingAddress) throws {
+        do {
+            let listening = try address.listen()
+            let answering = try RateAnswering(
+                configuration, address: address.url(port: listening.socket.port))
+            var settings = WebServer.Configuration(
+                socket: listening.socket, folder: configuration.book + ".uploads")
+            // Nothing that it answers is a secret of a browser's user.
+            settings.hosts = nil
+            settings.methods = [.get, .head, .options]
+            settings.publicURL = address.publicURL
+            settings.certificate = try address.certificate()
+            settings.workers = configuration.workers
+            settings.log = configuration.log
+            settings.limits.connectionsPerPeer = 0
+            settings.limits.connections = 1_024
+            settings.refusal = { RateAnswering.refusal($0, languages: $1 ?? "") }
+            server = try WebServer(settings) { answering.answer($0) }
+        } catch let error as WebServer.Failure {
+            throw ServingError(error)
+        }
+    }
+
+    /// Stops: requests under way get their answers, for ten seconds at most.
+    package func stop() { server.stop() }
+}
+
+/// How a request to the public server gets its answer: from the cache or from a route.
+private final class RateAnswering: Sendable {
+    private let configuration: RateServer.Configuration
+    private let address: String
+    private let books: WorkerBooks
+    private let cache: PublicAnswers
+    private let limits: RequestLimits
+
+    init(
+        _ configuration: RateServer.Configuration, address: String
+    ) throws(WebServer.Failure) {
+        (self.configuration, self.address) = (configuration, address)
+        books = try WorkerBooks(path: configuration.book)
+        cache = PublicAnswers(path: configuration.book)
+        limits = RequestLimits(perMinute: configuration.limit)
+    }
+
+    func answer(_ request: Request) -> Response {
+        if let seconds = limits.wait(of: request.peer) {
+            var response = Problem.tooMany.response(Site.language(of: request))
+            response.headers.append(("Retry-After", "\(seconds)"))
+            return response.open()
+        }
+        guard request.method != .options else { return Self.options }
+        do {
+            let key = PublicAnswers.Key(request)
+            return try cache.answer(key, now: configuration.now()) { state in
+                respond(request, key, state).packed(for: request)
+            }
+        } catch {
+            return Problem(error).response(Site.language(of: request)).open()
+        }
+    }
+
+    private func respond(
+        _ request: Request, _ key: PublicAnswers.Key, _ state: PublicAnswers.State
+    ) -> Response {
+        let language = Site.language(of: request)
+        do {
+            if request.path.isEmpty {
+                return .page(ProgramsPage(RateRoutes.all, address, language).html)
+                    .kept(.changing(until: nil), state, key)
+            }
+            if request.path == ["openapi.json"] {
+                let document = OpenAPI(RateRoutes.all, address: address).document
+                return .json(document).kept(.changing(until: nil), state, key)
+            }
+            guard let (route, values) = RateRoutes.find(request.path) else {
+                throw Problem.noAddress
+            }
+            var keeper = Bookkeeper(try books.reader(), now: state.now, zoneOffset: 0, salt: "")
+            keeper.isPublic = true
+            let query = try ProgramQuery(
+                request, route.parameters, path: values, keeper, language,
+                ignoresUnknown: route.ignoresUnknown)
+            let format = try query.word("format", ProgramFormat.self) ?? .json
+            let answer = try route.respond(query)
+            return answer.response(format).kept(
+                answer.isPast ? .past : .changing(until: answer.nextPublication), state, key)
+        } catch let error as FrankfurterError {
+            return error.response.open()
+        } catch {
+            return Problem(error).response(language).open()
+        }
+    }
+
+    /// The answer to a browser that asks whether a page of another site may ask.
+    private static let options = {
+        var response = Response(status: .noContent, body: .bytes([])).open()
+        response.headers += [
+            ("Access-Control-Allow-Methods", "GET, HEAD, OPTIONS"),
+            ("Access-Control-Allow-Headers", "*"), ("Access-Control-Max-Age", "86400"),
+        ]
+        return response
+    }()
+
+    /// The answer to a request that the server refuses by itself.
+    static func refusal(_ status: Response.Status, languages: String) -> Response {
+        let request = Request(
+            method: .get, path: [], query: [:], headers: ["accept-language": languages],
+            cookies: [:], form: [:], uploads: [], isSecure: false, peer: "")
+        let language = Site.language(of: request)
+        if status == .notFound { return Problem.noAddress.response(language).open() }
+        if status == .methodNotAllowed { return Problem.wrongMethod.response(language).open() }
+        let problem = Problem(
+            status: status, kind: "refused", title: ProgramWords.refused,
+            detail: Words.refusal(of: status))
+        return problem.response(language).open()
+    }
+}
+
+/// The addresses of the public server.
+enum RateRoutes {
+    static let all = FrankfurterRoutes.all + RateProgramRoutes.all
+
+    /// The address of a path, with the values of its parameters; nil if there is none.
+    static func find(_ path: [String]) -> (ProgramRoute, [String])? {
+        for route in all {
+            if let values = route.values(in: path) { return (route, values) }
+        }
+        return nil
+    }
+}
