@@ -30,7 +30,8 @@ let package = Package(
             name: "RatebookWeb",
             dependencies: [
                 "Answers", "Bookkeeping", "BookReports", "Calculator", "CEmbedded", "Charts",
-                "CMicrohttpd", "CZlib", "Digest", "Embedded", "Files", "Films", "Language", "Ledgers",
+                "CMicrohttpd", "CZlib", "Digest", "Embedded", "Files", "Films", "Language",
+                "Ledgers",
                 "Phrases", "Rates", "Sharing", "Sync", "Threads", "Trips",
             ],
             exclude: ["Assets"]),

@@ -224,7 +224,7 @@ enum CommandRegistry {
             ),
             (
                 Messages.HelpPages.sharing,
-                [ServeCommand.self, ExportCommand.self, ImportCommand.self]
+                [ServeCommand.self, MCPCommand.self, ExportCommand.self, ImportCommand.self]
             ),
             (
                 Messages.HelpPages.book,

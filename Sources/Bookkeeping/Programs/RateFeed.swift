@@ -19,8 +19,10 @@ extension Bookkeeper {
     ///
     /// - Throws: ``LookupError``; `SQLiteError`.
     private func ratedSeries(_ kind: RateKind) throws -> [Series] {
-        try SeriesChoice(book, source: nil, base: nil, kind: kind, derives: false, isPublic: isPublic)
-            .candidates
+        try SeriesChoice(
+            book, source: nil, base: nil, kind: kind, derives: false, isPublic: isPublic
+        )
+        .candidates
     }
 
     /// The currencies of which the answering series have rates, by code.
@@ -37,7 +39,9 @@ extension Bookkeeper {
     ///
     /// - Throws: `SQLiteError`.
     public func nextPublication(of series: Series) throws -> Instant? {
-        guard let about = series.about, let newest = try book.newestDay(of: series) else { return nil }
+        guard let about = series.about, let newest = try book.newestDay(of: series) else {
+            return nil
+        }
         return about.publication.next(after: newest)
     }
 

@@ -74,5 +74,10 @@ struct ratebook_file ratebook_sw_js(void);
 struct ratebook_file ratebook_icon_svg(void);
 struct ratebook_file ratebook_icon_180_png(void);
 struct ratebook_file ratebook_icon_512_png(void);
+struct ratebook_file ratebook_tour_md(void);
+struct ratebook_file ratebook_commands_md(void);
+struct ratebook_file ratebook_trips_md(void);
+struct ratebook_file ratebook_sources_md(void);
+struct ratebook_file ratebook_json_md(void);
 
 #endif

@@ -25,6 +25,15 @@ final class Output {
         self.pager = isatty(descriptor) == 1 ? pager : nil
     }
 
+    /// An output that keeps what is written, to be taken.
+    static func inMemory() -> Output { Output(descriptor: -1) }
+
+    /// What was written to an output in memory.
+    func taken() -> String {
+        defer { buffer.removeAll() }
+        return String(decoding: buffer, as: UTF8.self)
+    }
+
     /// The first characters of data that are still to be written.
     private var mark = ""
 
@@ -87,6 +96,7 @@ final class Output {
 
     /// Writes the buffer; unlike `print`, throws if the disk is full.
     func flush() throws(OutputError) {
+        guard descriptor >= 0 else { return }
         defer { buffer.removeAll(keepingCapacity: true) }
         var start = 0
         while start < buffer.count {

@@ -24,7 +24,10 @@ enum FrankfurterRoutes {
         ProgramRoute(
             path: "/v1/latest", id: "latestReferenceRates", about: ProgramWords.latest,
             parameters: common, answer: day,
-            examples: ["/v1/latest", "/v1/latest?base=USD&symbols=EUR,KRW", "/v1/latest?amount=10&from=GBP&to=USD"],
+            examples: [
+                "/v1/latest", "/v1/latest?base=USD&symbols=EUR,KRW",
+                "/v1/latest?amount=10&from=GBP&to=USD",
+            ],
             ignoresUnknown: true
         ) { try answer($0, .newest($0.keeper.today)) },
         ProgramRoute(
@@ -32,14 +35,21 @@ enum FrankfurterRoutes {
             parameters: [], answer: .map(.text), examples: ["/v1/currencies"], ignoresUnknown: true,
             respond: currencies),
         ProgramRoute(
-            path: "/v1/{start_date}..{end_date}", id: "referenceRatesOfRange", about: ProgramWords.ofRange,
+            path: "/v1/{start_date}..{end_date}", id: "referenceRatesOfRange",
+            about: ProgramWords.ofRange,
             parameters: [
-                ProgramParameter("start_date", .day, ProgramWords.firstDay, example: "2026-10-01").inPath,
-                ProgramParameter("end_date", .day, ProgramWords.lastDayOrNone, example: "2026-10-05").inPath,
+                ProgramParameter("start_date", .day, ProgramWords.firstDay, example: "2026-10-01")
+                    .inPath,
+                ProgramParameter(
+                    "end_date", .day, ProgramWords.lastDayOrNone, example: "2026-10-05"
+                ).inPath,
             ] + common,
-            answer: range, examples: ["/v1/2026-10-01..2026-10-05?symbols=USD"], ignoresUnknown: true
+            answer: range, examples: ["/v1/2026-10-01..2026-10-05?symbols=USD"],
+            ignoresUnknown: true
         ) { query in
-            guard let first = Day(query.text("start_date") ?? "") else { throw FrankfurterError.badDate }
+            guard let first = Day(query.text("start_date") ?? "") else {
+                throw FrankfurterError.badDate
+            }
             let end = query.text("end_date") ?? ""
             let last = end.isEmpty ? query.keeper.today : Day(end)
             guard let last else { throw FrankfurterError.badDate }
@@ -47,14 +57,17 @@ enum FrankfurterRoutes {
         },
         ProgramRoute(
             path: "/v1/{date}", id: "referenceRatesOfDay", about: ProgramWords.ofDay,
-            parameters: [ProgramParameter("date", .day, ProgramWords.day, example: "1999-01-04").inPath] + common,
+            parameters: [
+                ProgramParameter("date", .day, ProgramWords.day, example: "1999-01-04").inPath
+            ] + common,
             answer: day, examples: ["/v1/1999-01-04", "/v1/2026-10-31?base=KRW&symbols=JPY"],
             ignoresUnknown: true
         ) { query in
             let text = query.text("date") ?? ""
             if text == "current" { return try answer(query, .newest(query.keeper.today)) }
             guard let day = Day(text) else {
-                let looksLikeDay = text.utf8.count == 10 && text.utf8.allSatisfy { (45...57).contains($0) }
+                let looksLikeDay =
+                    text.utf8.count == 10 && text.utf8.allSatisfy { (45...57).contains($0) }
                 throw looksLikeDay ? FrankfurterError.badDate : .notFound
             }
             return try answer(query, .newest(day))
@@ -91,7 +104,9 @@ enum FrankfurterRoutes {
         let base = (query.text("from") ?? query.text("base"))?.uppercased()
         let symbols = (query.text("to") ?? query.text("symbols"))?.uppercased()
             .split(separator: ",").map(String.init)
-        guard symbols == nil || base.map({ [$0] }) != symbols else { throw FrankfurterError.badPair }
+        guard symbols == nil || base.map({ [$0] }) != symbols else {
+            throw FrankfurterError.badPair
+        }
         let amount = try query.text("amount").map { text in
             guard let amount = leadingNumber(text), amount.coefficient > 0 else {
                 throw FrankfurterError.badAmount
@@ -103,7 +118,9 @@ enum FrankfurterRoutes {
             base: base.map { Currency($0) } ?? .eur,
             symbols: symbols?.compactMap { Currency($0) }, days: days)
         let found = try query.keeper.answer(asked)
-        guard let first = found.first, let last = found.last else { throw FrankfurterError.notFound }
+        guard let first = found.first, let last = found.last else {
+            throw FrankfurterError.notFound
+        }
         let head: [(String, Cell)] = [
             ("amount", .number(text(asked.amount))), ("base", .text(asked.base?.code)),
         ]
@@ -157,7 +174,8 @@ enum FrankfurterRoutes {
         if let mark = digits.first, mark | 0x20 == UInt8(ascii: "e") {
             let rest = digits.dropFirst()
             let sign = rest.first == UInt8(ascii: "-") ? -1 : 1
-            let number = (rest.first.map { [43, 45].contains($0) } ?? false ? rest.dropFirst() : rest)
+            let number =
+                (rest.first.map { [43, 45].contains($0) } ?? false ? rest.dropFirst() : rest)
                 .prefix(while: isDigit)
             guard number.count <= 3 else { return nil }
             exponent = sign * (Int(String(decoding: number, as: UTF8.self)) ?? 0)
@@ -171,7 +189,9 @@ enum FrankfurterRoutes {
         }
         guard coefficient > 0, !isNegative else { return ExactDecimal(coefficient: 0, scale: 0) }
         var scale = decimals.count - exponent
-        while scale > 0, coefficient % 10 == 0 { (coefficient, scale) = (coefficient / 10, scale - 1) }
+        while scale > 0, coefficient % 10 == 0 {
+            (coefficient, scale) = (coefficient / 10, scale - 1)
+        }
         while scale < 0, coefficient < Int128(powerOfTen(15)) {
             (coefficient, scale) = (coefficient * 10, scale + 1)
         }

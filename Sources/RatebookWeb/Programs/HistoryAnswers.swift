@@ -32,7 +32,9 @@ enum HistoryAnswers {
         _ asked: HistoryQuery, _ every: Period, _ query: ProgramQuery
     ) throws -> (Series, [String], [Record]) {
         func nothing() -> Problem {
-            .noRates(ProgramWords.noPrice(asked.pair.description, asked.range.until ?? query.keeper.today))
+            .noRates(
+                ProgramWords.noPrice(
+                    asked.pair.description, asked.range.until ?? query.keeper.today))
         }
         guard every == .day else {
             guard let found = try query.keeper.periods(asked, every: every) else { throw nothing() }
@@ -88,7 +90,8 @@ enum HistoryAnswers {
         let records = page.changes.map { change in
             let pair = change.pair
             return Record([
-                ("source", .text(change.series.source)), ("kind", .text(change.series.kind.rawValue)),
+                ("source", .text(change.series.source)),
+                ("kind", .text(change.series.kind.rawValue)),
                 ("base", .text(pair.base.code)), ("quote", .text(pair.quote.code)),
                 ("rate", .decimal(change.rate)), ("date", .text(change.day)),
                 ("revision", .count(change.revision)), ("known_at", .text(change.knownAt)),

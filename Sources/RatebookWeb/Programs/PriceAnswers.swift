@@ -17,7 +17,8 @@ enum PriceAnswers {
         let prices = try symbols(query, base, asOf).compactMap { quote -> PricedPair? in
             do {
                 return try query.keeper.price(
-                    of: CurrencyPair(base: base, quote: quote), asOf: asOf, source: source, kind: kind)
+                    of: CurrencyPair(base: base, quote: quote), asOf: asOf, source: source,
+                    kind: kind)
             } catch let error as LookupError {
                 // Of several currencies, those that have a price are answered.
                 guard try query.currencies("symbols")?.count ?? 2 > 1 else { throw error }
@@ -76,7 +77,8 @@ enum PriceAnswers {
             HistoryRange(since: since, until: last, knownAt: try query.instant("known_at")),
             source: try query.source("source"), kind: try query.kind(), page: page)
         var answer = pages(
-            try found.prices.map { try price($0, $0.date, query) }, page: page, of: found.pages, query)
+            try found.prices.map { try price($0, $0.date, query) }, page: page, of: found.pages,
+            query)
         answer.isPast = last < query.keeper.today
         answer.nextPublication = try found.prices.first.flatMap {
             try query.keeper.nextPublication(of: $0.series)

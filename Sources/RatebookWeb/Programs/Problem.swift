@@ -25,7 +25,8 @@ struct Problem: Error {
             status: .badRequest, kind: "unknown-parameter", title: ProgramWords.badParameter,
             detail: ProgramWords.unknownParameter(name),
             hint: known.isEmpty
-                ? ProgramWords.noParameters : ProgramWords.parameters(known.joined(separator: ", ")))
+                ? ProgramWords.noParameters : ProgramWords.parameters(known.joined(separator: ", "))
+        )
     }
 
     static func missingParameter(_ name: String) -> Problem {

@@ -68,10 +68,11 @@ enum ProgramFields {
         ProgramField("days", .integer, ProgramWords.days),
     ]
 
-    static let history = [
-        ProgramField("pair", .text, ProgramWords.pair),
-        ProgramField("every", .words(Period.allCases.map(\.rawValue)), ProgramWords.every),
-    ] + origin + [ProgramField("history", .anyOf([day, period]), ProgramWords.rows)]
+    static let history =
+        [
+            ProgramField("pair", .text, ProgramWords.pair),
+            ProgramField("every", .words(Period.allCases.map(\.rawValue)), ProgramWords.every),
+        ] + origin + [ProgramField("history", .anyOf([day, period]), ProgramWords.rows)]
 
     static let aboutSource = [
         source,

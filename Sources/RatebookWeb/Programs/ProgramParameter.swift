@@ -54,7 +54,8 @@ struct ProgramParameter: Sendable {
 
         var schema: Record {
             switch self {
-            case .currency: Record([("type", .text("string")), ("pattern", .text("^[A-Za-z]{3}$"))])
+            case .currency:
+                Record([("type", .text("string")), ("pattern", .text("^[A-Za-z]{3}$"))])
             case .day: FieldType.date.schema()
             case .instant: FieldType.instant.schema()
             case .amount: FieldType.decimal.schema()

@@ -30,7 +30,9 @@ struct ProgramRoute: Sendable {
             }
             // Two parameters in one part have `..` between them.
             let count = part.split(separator: "}..{").count
-            let given = count > 1 ? value.split(separator: "..", omittingEmptySubsequences: false) : [value[...]]
+            let given =
+                count > 1
+                ? value.split(separator: "..", omittingEmptySubsequences: false) : [value[...]]
             guard given.count == count else { return nil }
             values += given.map(String.init)
         }

@@ -11,27 +11,32 @@ enum ProgramWords {
     // Addresses.
 
     static let latest = Text("The newest reference rates of the ECB")
-    static let ofDay = Text("The reference rates of the ECB on a day, or of the newest day before it")
+    static let ofDay = Text(
+        "The reference rates of the ECB on a day, or of the newest day before it")
     static let ofRange = Text("The reference rates of the ECB in a range of days")
     static let named = Text("The currencies of the newest reference rates, with their names")
-    static let rates = Text("Prices of one unit of a currency in others, on a day or on each day of a range")
+    static let rates = Text(
+        "Prices of one unit of a currency in others, on a day or on each day of a range")
     static let convert = Text("An amount in another currency, today or on a past day")
     static let history = Text("A pair's rates by day, or their highs, lows and averages by period")
     static let sources = Text("The sources whose rates are served")
     static let currencies = Text("The currencies that have rates")
-    static let changes = Text("Every stored rate and correction, in the order in which the book learned it")
+    static let changes = Text(
+        "Every stored rate and correction, in the order in which the book learned it")
 
     // Parameters and fields.
 
     static let base = Text("The currency of which one unit is priced")
     static let quote = Text("The currency of the price")
-    static let symbols = Text("The currencies of the prices, with commas between them; all by default")
+    static let symbols = Text(
+        "The currencies of the prices, with commas between them; all by default")
     static let amount = Text("The factor of all rates")
     static let amountToConvert = Text("The amount to convert")
     static let from = Text("The currency of the amount")
     static let to = Text("The currency of the result")
     static let result = Text("The result, with two decimals")
-    static let pair = Text("Two currencies, as USD/KRW: the price of one unit of the first in the second")
+    static let pair = Text(
+        "Two currencies, as USD/KRW: the price of one unit of the first in the second")
     static let day = Text("A day")
     static let dayOrToday = Text("The day; by default today in UTC")
     static let firstDay = Text("The first day")
@@ -139,7 +144,9 @@ enum ProgramWords {
         Text("'\(value)' is no value of \(name)")
     }
     static func unknownParameter(_ name: String) -> Text { Text("There is no parameter '\(name)'") }
-    static func missingParameter(_ name: String) -> Text { Text("The parameter \(name) is missing") }
+    static func missingParameter(_ name: String) -> Text {
+        Text("The parameter \(name) is missing")
+    }
     static func parameters(_ names: String) -> Text { Text("Parameters: \(names)") }
     static func givenOnce(_ name: String) -> Text { Text("Give \(name) once") }
     static func unknownCurrency(_ code: String) -> Text { Text("There is no currency \(code)") }

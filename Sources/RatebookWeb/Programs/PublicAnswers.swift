@@ -59,7 +59,8 @@ extension Instant {
         let time = seconds - Int64(day.ordinal) * 86_400
         func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
         let digits = String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
-        return "\(Self.weekdays[day.weekday - 1]), \(two(Int64(number))) \(Self.months[month - 1]) \(digits) "
+        return
+            "\(Self.weekdays[day.weekday - 1]), \(two(Int64(number))) \(Self.months[month - 1]) \(digits) "
             + "\(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60)) GMT"
     }
 

@@ -39,7 +39,7 @@ struct ExpenseAddCommand: Command {
     ]
     static let rare = [
         "memo", "place", "method", "at", "rate", "charged", "source", "one-off", "every", "until",
-        "photo", "trip", "items", "tax", "service", "tip",
+        "photo", "trip", "items", "tax", "service", "tip", "uid",
     ]
     static let notes = [
         Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits, Messages.ExpenseHelp.itemsNote,
@@ -52,6 +52,7 @@ struct ExpenseAddCommand: Command {
     var photo: [String]
     @Option("every", help: Messages.ExpenseHelp.every) var every: Interval?
     @Option("until", value: "day", help: Messages.ExpenseHelp.repeatedUntil) var until: DayPhrase?
+    @Option("uid", value: "uid", help: Messages.ExpenseHelp.uid) var uid: String?
     @OptionGroup var fields: ExpenseFields
     @OptionGroup var options: GlobalOptions
 
@@ -74,6 +75,7 @@ struct ExpenseAddCommand: Command {
 
     private func draft(_ vocabulary: TripVocabulary) throws -> ExpenseDraft {
         var draft = try fields.draft(vocabulary)
+        draft.uid = uid
         try draft.read(word, vocabulary)
         return draft
     }
@@ -86,7 +88,10 @@ struct ExpenseAddCommand: Command {
             }
             return nil
         }
-        let ofOne = [("--photo", !photo.isEmpty), ("--charged", fields.charged != nil)]
+        let ofOne = [
+            ("--photo", !photo.isEmpty), ("--charged", fields.charged != nil),
+            ("--uid", uid != nil),
+        ]
         if let option = ofOne.first(where: \.1)?.0 {
             throw Failure.usage("excluded", Messages.excludes("--every", option))
         }

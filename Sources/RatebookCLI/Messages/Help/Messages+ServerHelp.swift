@@ -39,7 +39,8 @@ extension Messages {
         static let rates = Text(
             "Serve the rates alone, to programs of everybody: see docs/programs.md.")
         static let limit = Text(
-            "The most requests of one network in a minute, with --rates; 3000 by default, 0 for any.")
+            "The most requests of one network in a minute, with --rates; 3000 by default, 0 for any."
+        )
         static let pair = Text("Make a code that pairs one device within five minutes.")
         static let guest = Text(
             "Make a guest link: others see one trip in a browser and add to it.")

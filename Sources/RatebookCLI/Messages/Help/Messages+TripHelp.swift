@@ -173,6 +173,7 @@ extension Messages {
         static let method = Text("How it was paid: cash, card, or a card's name.")
         static let at = Text("Latitude and longitude of the place, in degrees.")
         static let date = Text("The day; today for a new expense.")
+        static let uid = Text("Records it once under this id, however often the command runs.")
         static let paidBy = Text("Who paid; several as A=1000 B=500.")
         static let split = Text("How to divide it; default: among those who are there, by weight.")
         static let items = Text(

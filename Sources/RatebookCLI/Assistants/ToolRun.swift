@@ -1,0 +1,98 @@
+import Answers
+import Arguments
+import JSON
+import Language
+import Rates
+
+/// Runs a command for an assistant: with its answer in memory, and without exchanging shared trips, as no tool uses the
+/// network.
+struct ToolRun {
+    private let context: Context
+
+    init(_ context: Context) { self.context = context }
+
+    /// The result of a call, as `tools/call` has it.
+    func result(_ tool: AssistantTool, _ arguments: JSONValue) -> JSONValue {
+        do {
+            let words = try tool.words(arguments)
+            let structured = try answer(tool, words)
+            // A command that records something runs once.
+            let text =
+                tool.isWriting
+                ? String(decoding: JSONWriter.bytes(of: structured), as: UTF8.self)
+                : try run(tool, words)
+            return .object([
+                ("content", .array([Self.content(text)])), ("structuredContent", structured),
+                ("isError", .bool(false)),
+            ])
+        } catch {
+            let failure = Failure(error)
+            let text = [failure.message, failure.hint].compactMap { $0.map { context.say($0) } }
+            return .object([
+                ("content", .array([Self.content(text.joined(separator: "\n"))])),
+                ("isError", .bool(true)),
+            ])
+        }
+    }
+
+    private static func content(_ text: String) -> JSONValue {
+        .object([("type", .string("text")), ("text", .string(text))])
+    }
+
+    /// What the command prints with `--json`, as an object.
+    private func answer(_ tool: AssistantTool, _ words: [String]) throws -> JSONValue {
+        let json = try JSONValue(parsing: Array(run(tool, ["--json"] + words).utf8))
+        guard let list = tool.list else { return json }
+        guard case .array = json else { return json }
+        var members: [(String, JSONValue)] = []
+        if let heading = tool.heading {
+            members = try self.heading(tool, heading + words.filter { !$0.hasPrefix("--every=") })
+        }
+        return .object(members + [(list, json)])
+    }
+
+    /// The source and the newest day of an answer, with its age.
+    private func heading(
+        _ tool: AssistantTool, _ words: [String]
+    ) throws -> [(String, JSONValue)] {
+        let about = try JSONValue(parsing: Array(run(tool, ["--json"] + words).utf8))
+        let names = ["pair": "pair", "source": "source", "last_date": "date"]
+        var members: [(String, JSONValue)] = []
+        guard case .object(let all) = about else { return [] }
+        for member in all {
+            if let name = names[member.name] { members.append((name, member.value)) }
+        }
+        return members + age(of: about)
+    }
+
+    /// The age of what a record says of its last day.
+    private func age(of record: JSONValue) -> [(String, JSONValue)] {
+        guard case .string(let text)? = record["last_date"], let day = Day(text) else { return [] }
+        return [("age_days", .number("\(Int(context.today.ordinal) - Int(day.ordinal))"))]
+    }
+
+    /// What a command prints.
+    private func run(_ tool: AssistantTool, _ words: [String]) throws -> String {
+        try run(tool.command, words)
+    }
+
+    private func run<Type: Command>(_ type: Type.Type, _ words: [String]) throws -> String {
+        var own = context.options.db.map { ["--db=\($0)"] } ?? []
+        own += ["--lang=\(context.language.rawValue)", "--color=never"]
+        if let now = context.options.now { own.append("--now=\(now)") }
+        let command: Type
+        do {
+            command = try type.parse(own + words, common: .ofProgram)
+        } catch let error as ArgumentError {
+            throw Failure(error, in: type.name)
+        }
+        let (output, errors) = (Output.inMemory(), Output.inMemory())
+        let surroundings = Surroundings(
+            words: own + words, language: context.language, environment: context.environment,
+            output: output, errors: errors, fileModeMask: context.fileModeMask)
+        try command.run(surroundings.context(command.options))
+        let notes = words.contains("--json") ? "" : errors.taken()
+        let text = output.taken()
+        return notes.isEmpty ? text : text + "\n" + notes
+    }
+}
