@@ -34,7 +34,7 @@ let package = Package(
                 "Ledgers",
                 "Phrases", "Rates", "Sharing", "Sync", "Threads", "Trips",
             ],
-            exclude: ["Assets"]),
+            exclude: ["Assets", "Programs/fields.tsv"]),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
         // What can be done with a book, once for every face: no words, no exit codes, no arguments.
         .target(

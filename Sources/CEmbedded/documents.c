@@ -29,3 +29,9 @@ static const unsigned char json_md[] = {
 };
 
 RATEBOOK_FILE(json_md)
+
+static const unsigned char fields_tsv[] = {
+#embed "../RatebookWeb/Programs/fields.tsv"
+};
+
+RATEBOOK_FILE(fields_tsv)

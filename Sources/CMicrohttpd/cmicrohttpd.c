@@ -247,6 +247,53 @@ void cmhd_set_deadline(cmhd_exchange *exchange, long request_ms) {
         exchange->start + request_ms);
 }
 
+static int add_headers(struct MHD_Response *response, const char *headers, size_t size) {
+    for (const char *end = headers + size; headers < end;) {
+        const char *value = headers + strlen(headers) + 1;
+        if (cmhd_lib.add_header(response, headers, value) != MHD_YES) return 0;
+        headers = value + strlen(value) + 1;
+    }
+    return 1;
+}
+
+static int queue(cmhd_exchange *exchange, unsigned status, struct MHD_Response *response) {
+    exchange->has_answer = cmhd_lib.queue(exchange->connection, status, response) == MHD_YES;
+    cmhd_connection_set(
+        &exchange->server->connections, exchange->deadline, CMHD_ANSWERING,
+        cmhd_now() + exchange->server->answer_ms);
+    return exchange->has_answer;
+}
+
+struct cmhd_prepared {
+    unsigned status;
+    struct MHD_Response *response;
+};
+
+cmhd_prepared *cmhd_prepare(
+    unsigned status, const char *headers, size_t headers_size, const void *bytes, size_t count) {
+    cmhd_prepared *prepared = malloc(sizeof *prepared);
+    if (!prepared) return NULL;
+    prepared->status = status;
+    prepared->response =
+        cmhd_lib.response_of_bytes(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
+    if (prepared->response && add_headers(prepared->response, headers, headers_size))
+        return prepared;
+    if (prepared->response) cmhd_lib.destroy(prepared->response);
+    free(prepared);
+    return NULL;
+}
+
+void cmhd_forget(cmhd_prepared *prepared) {
+    cmhd_lib.destroy(prepared->response);
+    free(prepared);
+}
+
+int cmhd_answer_prepared(cmhd_exchange *exchange, cmhd_prepared *prepared) {
+    // It has no header to close the connection.
+    if (cmhd_connections_are_ending(&exchange->server->connections)) return 0;
+    return queue(exchange, prepared->status, prepared->response);
+}
+
 int cmhd_answer(
     cmhd_exchange *exchange, unsigned status, const char *headers, size_t headers_size,
     const void *bytes, int file, size_t count) {
@@ -257,20 +304,11 @@ int cmhd_answer(
         if (file >= 0) close(file);
         return 0;
     }
-    int is_done = 1;
-    for (const char *end = headers + headers_size; headers < end;) {
-        const char *value = headers + strlen(headers) + 1;
-        is_done = is_done && cmhd_lib.add_header(response, headers, value) == MHD_YES;
-        headers = value + strlen(value) + 1;
-    }
+    int is_done = add_headers(response, headers, headers_size);
     if (cmhd_connections_are_ending(&exchange->server->connections))
         cmhd_lib.add_header(response, "Connection", "close");
-    if (is_done) is_done = cmhd_lib.queue(exchange->connection, status, response) == MHD_YES;
+    if (is_done) is_done = queue(exchange, status, response);
     cmhd_lib.destroy(response);
-    exchange->has_answer = is_done;
-    cmhd_connection_set(
-        &exchange->server->connections, exchange->deadline, CMHD_ANSWERING,
-        cmhd_now() + exchange->server->answer_ms);
     return is_done;
 }
 

@@ -40,18 +40,23 @@ extension Book {
     ///   - link: the link that a guest came by.
     /// - Throws: ``SQLiteError``.
     public func addDevice(
-        _ kind: Device.Kind, uid: String, secret: String, name: String, trip: Int64? = nil,
-        link: Device? = nil, at now: Instant
+        _ kind: Device.Kind, can: Device.Permission? = nil, uid: String, secret: String,
+        name: String, trip: Int64? = nil, link: Device? = nil, at now: Instant
     ) throws -> Device? {
-        try write {
+        // A token stands as a device, or as a link of its trip.
+        let stored =
+            kind.isLink || kind == .token && trip != nil
+            ? "link" : kind == .token ? Device.Kind.device.rawValue : kind.rawValue
+        return try write {
             try connection.execute(
                 """
                 INSERT INTO devices
-                    (kind, uid, secret_hash, name, trip_id, link_id, added_at, for_books)
-                VALUES (\(kind.isLink ? "link" : kind.rawValue), \(uid), \(Self.hash(secret)),
+                    (kind, uid, secret_hash, name, trip_id, link_id, added_at, for_books, can)
+                VALUES (\(stored), \(uid), \(Self.hash(secret)),
                     \(name),
                     coalesce(\(trip), (SELECT trip_id FROM devices WHERE id = \(link?.id))),
-                    \(link?.id), \(now), \(kind == .bookLink ? 1 : 0))
+                    \(link?.id), \(now), \(kind == .bookLink ? 1 : 0),
+                    \(can?.rawValue))
                 """)
             return try device(secret: secret)
         }
@@ -145,7 +150,8 @@ extension Book {
         try connection.execute(
             """
             INSERT OR REPLACE INTO app_state (key, value)
-            SELECT \(Self.authorKey) || uid, kind || ' ' || name FROM devices
+            SELECT \(Self.authorKey) || uid, iif(can IS NULL, kind, 'token') || ' ' || name
+            FROM devices
             WHERE (\(condition)) AND EXISTS (SELECT 1 FROM operations WHERE author = uid)
             """)
     }
@@ -165,8 +171,9 @@ extension Book {
     private func devices(where condition: SQL, order: SQL = "d.id") throws -> [Device] {
         try connection.query(
             """
-            SELECT d.id, iif(d.for_books, \(Device.Kind.bookLink.rawValue), d.kind), d.uid, d.name,
-                t.uid, d.added_at, d.seen_on
+            SELECT d.id, CASE WHEN d.can IS NOT NULL THEN \(Device.Kind.token.rawValue)
+                WHEN d.for_books THEN \(Device.Kind.bookLink.rawValue) ELSE d.kind END,
+                d.uid, d.name, t.uid, d.added_at, d.seen_on, d.can
             FROM devices AS d LEFT JOIN trips AS t ON t.id = d.trip_id
             WHERE \(condition) ORDER BY \(order)
             """
@@ -175,7 +182,9 @@ extension Book {
                 let addedAt = try row.instant(5)
             else { throw SQLiteError.corrupt("a device of an unknown kind") }
             return Device(
-                id: try row.integer(0), kind: kind, uid: try row.text(2), name: try row.text(3),
+                id: try row.integer(0), kind: kind,
+                can: try row.optionalText(7).flatMap { Device.Permission(rawValue: $0) },
+                uid: try row.text(2), name: try row.text(3),
                 trip: try row.optionalText(4), addedAt: addedAt, seenOn: try row.optionalDay(6))
         }
     }

@@ -6,6 +6,7 @@ package enum Heading {
     package static var name: Text { Text("Name") }
     package static var kind: Text { Text("Kind") }
     package static var added: Text { Text("Added") }
+    package static var can: Text { Text("Can", in: "token") }
     package static var author: Text { Text("By") }
     package static var changes: Text { Text("Changes") }
     package static var deviceID: Text { Text("Id") }

@@ -33,6 +33,7 @@ extension Messages {
         case .guestLink: Text("guest link")
         case .bookLink: Text("book link")
         case .guest: Text("guest")
+        case .token: Text("token")
         }
     }
 }

@@ -116,6 +116,24 @@ extension Bookkeeper {
         return try add(.guest, name: try freeName(name, onTrip: link.trip), link: link)
     }
 
+    /// Makes a token that programs show: for the whole book, or for one trip.
+    ///
+    /// - Parameter name: what the owner recognises it by.
+    /// - Throws: ``TravelError`` if there is no such trip, or it is archived; `SQLiteError`.
+    public func makeToken(
+        _ name: String, can: Device.Permission, forTrip trip: String?
+    ) throws -> NewDevice {
+        let trip = try trip.map { try openTrip($0).trip.id }
+        return try add(.token, can: can, name: name, trip: trip)
+    }
+
+    /// The token with a secret; nil if there is none.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func token(_ secret: String) throws -> Device? {
+        try book.device(secret: Self.normalized(secret)).flatMap { $0.kind == .token ? $0 : nil }
+    }
+
     /// Removes devices, and links with their guests, and returns them.
     ///
     /// - Throws: ``AccessError/unknownDevice(_:)``, and removes none.
@@ -126,11 +144,13 @@ extension Bookkeeper {
     }
 
     private func add(
-        _ kind: Device.Kind, name: String, trip: Int64? = nil, link: Device? = nil
+        _ kind: Device.Kind, can: Device.Permission? = nil, name: String, trip: Int64? = nil,
+        link: Device? = nil
     ) throws -> NewDevice {
         let secret = Self.randomText(count: 32)
         let device = try book.addDevice(
-            kind, uid: Self.randomText(count: 16).lowercased(), secret: secret, name: name,
+            kind, can: can, uid: Self.randomText(count: 16).lowercased(), secret: secret,
+            name: name,
             trip: trip, link: link, at: now)
         guard let device else { throw AccessError.wrongLink }
         return NewDevice(device: device, secret: secret)

@@ -58,7 +58,7 @@ extension Bookkeeper {
             guard let (kind, name) = device ?? (try? book.removedAuthor(uid: uid)) else {
                 return .removed
             }
-            return kind == .device ? .device(name) : .guest(name)
+            return [.device, .token].contains(kind) ? .device(name) : .guest(name)
         }
     }
 

@@ -79,5 +79,6 @@ struct ratebook_file ratebook_commands_md(void);
 struct ratebook_file ratebook_trips_md(void);
 struct ratebook_file ratebook_sources_md(void);
 struct ratebook_file ratebook_json_md(void);
+struct ratebook_file ratebook_fields_tsv(void);
 
 #endif

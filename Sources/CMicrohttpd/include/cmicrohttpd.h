@@ -96,4 +96,13 @@ int cmhd_answer(
     cmhd_exchange *exchange, unsigned status, const char *headers, size_t headers_size,
     const void *bytes, int file, size_t count);
 
+// An answer that is sent many times, on any thread: its bytes and headers are copied once. Null where there is no memory.
+// `cmhd_forget` frees it when the last request has it.
+typedef struct cmhd_prepared cmhd_prepared;
+cmhd_prepared *cmhd_prepare(
+    unsigned status, const char *headers, size_t headers_size, const void *bytes, size_t count);
+void cmhd_forget(cmhd_prepared *prepared);
+// Returns 0 where it cannot, as while the server ends: then cmhd_answer can.
+int cmhd_answer_prepared(cmhd_exchange *exchange, cmhd_prepared *prepared);
+
 #endif

@@ -110,5 +110,7 @@ extension AssistantTool {
             name: "pair", about: Messages.AlertHelp.pair, place: .word, isRequired: true)
     }
     private static var trip: Input { Input(name: "trip", about: Messages.TripHelp.trip) }
-    private static var maxAge: Input { Input(name: "max_age", about: Messages.LookupHelp.maxAge, standard: "36500") }
+    private static var maxAge: Input {
+        Input(name: "max_age", about: Messages.LookupHelp.maxAge, standard: "36500")
+    }
 }

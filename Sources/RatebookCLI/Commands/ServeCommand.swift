@@ -19,7 +19,10 @@ struct ServeCommand: Command {
         "serve --rates --listen 0.0.0.0 --allow-http",
     ]
     static var subcommands: [any Command.Type] {
-        [ServePairCommand.self, ServeDevicesCommand.self, ServeGuestCommand.self]
+        [
+            ServePairCommand.self, ServeDevicesCommand.self, ServeGuestCommand.self,
+            ServeTokenCommand.self,
+        ]
     }
 
     @OptionGroup var address: AddressOptions

@@ -6,6 +6,16 @@ extension Messages {
     static let notServing = Text("No server runs on this book: ratebook serve")
     static let noQRCode = Text("For a QR code: sudo apt-get install libqrencode4")
 
+    static let tokenNeedsPermission = Text("Say what the token may do: --can read or --can add")
+    static let noTokens = Text(
+        "No program has a token. To make one: ratebook serve token add NAME --can read")
+
+    static func tokenMade(_ id: Int64) -> Text {
+        Text(
+            "The token is shown this once. The program sends it as Authorization: Bearer TOKEN. To end it: ratebook serve token remove \(id)"
+        )
+    }
+
     static func negativeLimit(_ limit: Int) -> Text {
         Text("'\(limit)' is no number of requests")
     }

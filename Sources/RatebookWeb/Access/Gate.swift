@@ -9,8 +9,16 @@ struct Gate: Sendable {
     let cookie: SessionCookie
     private let wrongCodes = WrongCodes()
 
-    /// The visitor whose cookie a request has; nil if it has none, or one that was removed.
-    func visitor(of request: Request, _ book: Book) throws -> (visitor: Visitor, device: Device)? {
+    /// The visitor whose cookie a request has, or the program whose token; nil if it has none, or one that was removed.
+    func visitor(of request: Request, _ keeper: Bookkeeper) throws -> (
+        visitor: Visitor, device: Device
+    )? {
+        let book = keeper.book
+        if let secret = Self.bearer(of: request), !LinkAnswers.takes(request) {
+            guard let token = try keeper.token(secret), let can = token.can else { return nil }
+            let rights = Visitor.Rights.program(can, trip: token.trip)
+            return (Visitor(rights: rights, author: token.uid, formToken: ""), token)
+        }
         guard let secret = cookie.secret(in: request),
             let device = try book.contents.device(secret: secret)
         else { return nil }
@@ -43,7 +51,7 @@ struct Gate: Sendable {
     ///
     /// A browser that may see the trip already stays who it is.
     func openLink(_ request: Request, _ keeper: Bookkeeper) throws -> Response {
-        if let rights = try visitor(of: request, keeper.book)?.visitor.rights,
+        if let rights = try visitor(of: request, keeper)?.visitor.rights,
             let trip = try? keeper.trip(ofGuestLink: request.form["code"] ?? ""),
             rights == .owner || rights == .guest(trip: trip)
         {

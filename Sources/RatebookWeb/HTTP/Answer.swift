@@ -37,6 +37,9 @@ struct Answer {
         (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
     ]
 
+    /// Its tag; nil if it has none.
+    var tag: String? { headers.first { $0.name == "ETag" }?.value }
+
     /// Becomes 304 if the browser has it already.
     mutating func revalidate(_ request: Request) {
         func header(_ name: String) -> String? {

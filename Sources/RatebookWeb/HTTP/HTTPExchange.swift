@@ -11,6 +11,7 @@ final class HTTPExchange {
     private var request: Request?
     private var body: BodyReader?
     private var refusal: Refusal?
+    private var prepared: PreparedAnswer?
     private var status: Response.Status?
     /// The visitor's network, where the request and its body are counted.
     private var counted: (request: String?, body: String?)
@@ -23,8 +24,13 @@ final class HTTPExchange {
         self.head = head
     }
 
-    /// Checks the head.
+    /// Takes an answer that is there already, else checks the head.
     func begin() {
+        prepared = service.configuration.prepared?(head)
+        if prepared == nil { check() }
+    }
+
+    private func check() {
         let limits = service.configuration.limits
         do throws(Refusal) {
             let outcome = try service.check.check(head)
@@ -73,7 +79,7 @@ final class HTTPExchange {
 
     /// Reads a part of the body; returns whether the connection goes on.
     func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard refusal == nil else { return true }  // The rest is not looked at.
+        guard refusal == nil, prepared == nil else { return true }  // The rest is not looked at.
         do throws(Refusal) {
             try body?.read(bytes)
         } catch {
@@ -85,6 +91,12 @@ final class HTTPExchange {
 
     /// Answers a request that has been read whole.
     func finish() {
+        if let prepared {
+            status = prepared.status
+            if prepared.send(on: handle) { return }
+            self.prepared = nil
+            check()
+        }
         if let refusal { return answer(refusal) }
         guard var request, let body else { return answer(Refusal(.internalError)) }
         self.body = nil
@@ -117,6 +129,7 @@ final class HTTPExchange {
         var answer = Answer(response)
         if let request, !request.method.isWriting { answer.revalidate(request) }
         status = answer.status
+        service.configuration.keep?(head, answer)
         if send(answer) { return }
         // A header that is none; the connection is closed if this fails as well.
         status = .internalError

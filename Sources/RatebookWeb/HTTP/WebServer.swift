@@ -26,6 +26,10 @@ final class WebServer: Sendable {
         var isKnown: @Sendable (Request) -> Bool = { _ in true }
         /// How the body of a program is read; nil for a form.
         var plainBody: @Sendable (Request) -> RequestCheck.PlainBody? = { _ in nil }
+        /// The answer to a request that need not be looked at; nil to look at it.
+        var prepared: (@Sendable (RequestHead) -> PreparedAnswer?)?
+        /// Keeps the answer to a request for others of the same key.
+        var keep: (@Sendable (RequestHead, Answer) -> Void)?
         /// The response where the server refuses a request itself, in the languages of the header
         /// `Accept-Language`.
         var refusal: @Sendable (Response.Status, _ languages: String?) -> Response = { status, _ in

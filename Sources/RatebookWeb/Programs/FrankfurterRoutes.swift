@@ -22,30 +22,37 @@ struct FrankfurterError: Error {
 enum FrankfurterRoutes {
     static let all: [ProgramRoute] = [
         ProgramRoute(
-            path: "/v1/latest", id: "latestReferenceRates", about: ProgramWords.latest,
-            parameters: common, answer: day,
-            examples: [
-                "/v1/latest", "/v1/latest?base=USD&symbols=EUR,KRW",
-                "/v1/latest?amount=10&from=GBP&to=USD",
-            ],
-            ignoresUnknown: true
+            ProgramAddress(
+                path: "/v1/latest", id: "latestReferenceRates", about: ProgramWords.latest,
+                parameters: common, answer: day,
+                examples: [
+                    "/v1/latest", "/v1/latest?base=USD&symbols=EUR,KRW",
+                    "/v1/latest?amount=10&from=GBP&to=USD",
+                ],
+                errors: .messages
+            )
         ) { try answer($0, .newest($0.keeper.today)) },
         ProgramRoute(
-            path: "/v1/currencies", id: "referenceCurrencies", about: ProgramWords.named,
-            parameters: [], answer: .map(.text), examples: ["/v1/currencies"], ignoresUnknown: true,
-            respond: currencies),
+            ProgramAddress(
+                path: "/v1/currencies", id: "referenceCurrencies", about: ProgramWords.named,
+                parameters: [], answer: .map(.text), examples: ["/v1/currencies"], errors: .messages
+            ), currencies),
         ProgramRoute(
-            path: "/v1/{start_date}..{end_date}", id: "referenceRatesOfRange",
-            about: ProgramWords.ofRange,
-            parameters: [
-                ProgramParameter("start_date", .day, ProgramWords.firstDay, example: "2026-10-01")
+            ProgramAddress(
+                path: "/v1/{start_date}..{end_date}", id: "referenceRatesOfRange",
+                about: ProgramWords.ofRange,
+                parameters: [
+                    ProgramParameter(
+                        "start_date", .day, ProgramWords.firstDay, example: "2026-10-01"
+                    )
                     .inPath,
-                ProgramParameter(
-                    "end_date", .day, ProgramWords.lastDayOrNone, example: "2026-10-05"
-                ).inPath,
-            ] + common,
-            answer: range, examples: ["/v1/2026-10-01..2026-10-05?symbols=USD"],
-            ignoresUnknown: true
+                    ProgramParameter(
+                        "end_date", .day, ProgramWords.lastDayOrNone, example: "2026-10-05"
+                    ).inPath,
+                ] + common,
+                answer: range, examples: ["/v1/2026-10-01..2026-10-05?symbols=USD"],
+                errors: .messages
+            )
         ) { query in
             guard let first = Day(query.text("start_date") ?? "") else {
                 throw FrankfurterError.badDate
@@ -56,12 +63,14 @@ enum FrankfurterRoutes {
             return try answer(query, .range(first, last))
         },
         ProgramRoute(
-            path: "/v1/{date}", id: "referenceRatesOfDay", about: ProgramWords.ofDay,
-            parameters: [
-                ProgramParameter("date", .day, ProgramWords.day, example: "1999-01-04").inPath
-            ] + common,
-            answer: day, examples: ["/v1/1999-01-04", "/v1/2026-10-31?base=KRW&symbols=JPY"],
-            ignoresUnknown: true
+            ProgramAddress(
+                path: "/v1/{date}", id: "referenceRatesOfDay", about: ProgramWords.ofDay,
+                parameters: [
+                    ProgramParameter("date", .day, ProgramWords.day, example: "1999-01-04").inPath
+                ] + common,
+                answer: day, examples: ["/v1/1999-01-04", "/v1/2026-10-31?base=KRW&symbols=JPY"],
+                errors: .messages
+            )
         ) { query in
             let text = query.text("date") ?? ""
             if text == "current" { return try answer(query, .newest(query.keeper.today)) }

@@ -16,7 +16,9 @@ enum HistoryAnswers {
         let asked = HistoryQuery(
             pair, in: try range.checked(), isWhole: every != .day,
             source: try query.source("source"), kind: try query.kind())
-        let (series, names, records) = try rows(asked, every, query)
+        let (series, names, records) = try query.finding(pair.description, on: last) {
+            try rows(asked, every, query)
+        }
         let price = try query.keeper.price(
             of: pair, asOf: AsOf(last, maxAge: nil, knownAt: knownAt), source: series.source,
             kind: asked.kind)

@@ -3,44 +3,101 @@ import Language
 
 /// The description of addresses in OpenAPI 3.1, made from their table.
 struct OpenAPI {
-    private let routes: [ProgramRoute]
-    private let address: String
-    private let title: String
+    private let addresses: [ProgramAddress]
+    private let server: String
+    private let isPaired: Bool
 
-    init(_ routes: [ProgramRoute], address: String, title: String = "ratebook: exchange rates") {
-        (self.routes, self.address, self.title) = (routes, address, title)
+    /// - Parameters:
+    ///   - server: where the addresses are found.
+    ///   - isPaired: whether they are those of the server of paired devices, which wants a token.
+    init(_ addresses: [ProgramAddress], server: String, isPaired: Bool = false) {
+        (self.addresses, self.server, self.isPaired) = (addresses, server, isPaired)
     }
 
     /// The document as JSON.
     var document: String {
         JSONText.object(
-            Record([
-                ("openapi", .text("3.1.0")),
-                (
-                    "info",
-                    .record(
-                        Record([
-                            ("title", .text(title)), ("version", .text(Version.number)),
-                            ("description", .text(ProgramWords.overview[.english])),
-                        ]))
-                ),
-                ("servers", .list([Record([("url", .text(address))])])),
-                ("paths", .record(Record(paths))),
-                ("components", .record(Record([("schemas", .record(Record([problem])))]))),
-            ]))
+            Record(
+                [
+                    ("openapi", .text("3.1.0")),
+                    (
+                        "info",
+                        .record(
+                            Record([
+                                (
+                                    "title",
+                                    .text(
+                                        (isPaired ? ProgramWords.pairedTitle : ProgramWords.title)[
+                                            .english])
+                                ), ("version", .text(Version.number)),
+                                (
+                                    "description",
+                                    .text(
+                                        (isPaired
+                                            ? ProgramWords.pairedOverview : ProgramWords.overview)[
+                                                .english])
+                                ),
+                            ]))
+                    ),
+                    ("servers", .list([Record([("url", .text(server))])])),
+                    ("paths", .record(Record(paths))),
+                    ("components", .record(Record(components))),
+                ] + (isPaired ? [("security", .list([Record([("token", .texts([]))])]))] : [])))
+    }
+
+    private var components: [(String, Cell)] {
+        guard isPaired else { return [("schemas", .record(Record([problem])))] }
+        let token = Record([("type", .text("http")), ("scheme", .text("bearer"))])
+        return [("securitySchemes", .record(Record([("token", .record(token))])))]
     }
 
     private var paths: [(String, Cell)] {
-        routes.map { ($0.path, .record(Record([("get", .record(operation($0)))]))) }
+        addresses.map { address in
+            let method = address.form == nil ? "get" : "post"
+            return (address.path, .record(Record([(method, .record(operation(address)))])))
+        }
     }
 
-    private func operation(_ route: ProgramRoute) -> Record {
-        Record([
-            ("operationId", .text(route.id)), ("summary", .text(route.about[.english])),
-            ("tags", .texts([String(route.path.split(separator: "/").first ?? "")])),
-            ("parameters", .list(route.parameters.map(parameter))),
-            ("responses", .record(Record([("200", .record(answer(route)))] + failures(route)))),
+    private func operation(_ address: ProgramAddress) -> Record {
+        Record(
+            [
+                ("operationId", .text(address.id)), ("summary", .text(address.about[.english])),
+                ("tags", .texts([String(address.path.split(separator: "/").first ?? "")])),
+                ("parameters", .list(address.parameters.map(parameter))),
+            ] + body(address) + [
+                (
+                    "responses",
+                    .record(Record([("200", .record(answer(address)))] + failures(address)))
+                )
+            ])
+    }
+
+    /// The form that an address takes.
+    private func body(_ address: ProgramAddress) -> [(String, Cell)] {
+        guard let form = address.form else { return [] }
+        let properties = form.map { field -> (String, Cell) in
+            let schema = field.kind.schema.adding([("description", .text(field.about[.english]))])
+            return (field.name, .record(schema))
+        }
+        let schema = Record([
+            ("type", .text("object")), ("properties", .record(Record(properties))),
+            ("required", .texts(form.filter(\.isRequired).map(\.name))),
         ])
+        let type = "application/x-www-form-urlencoded"
+        return [
+            (
+                "requestBody",
+                .record(
+                    Record([
+                        ("required", .flag(true)),
+                        (
+                            "content",
+                            .record(
+                                Record([(type, .record(Record([("schema", .record(schema))])))]))
+                        ),
+                    ]))
+            )
+        ]
     }
 
     private func parameter(_ parameter: ProgramParameter) -> Record {
@@ -57,9 +114,9 @@ struct OpenAPI {
         return Record(members)
     }
 
-    private func answer(_ route: ProgramRoute) -> Record {
-        let contents = route.formats.map { format -> (String, Cell) in
-            let schema = format == .json ? route.answer.schema() : FieldType.text.schema()
+    private func answer(_ address: ProgramAddress) -> Record {
+        let contents = address.formats.map { format -> (String, Cell) in
+            let schema = format == .json ? address.answer.schema() : FieldType.text.schema()
             let type = format.type.prefix { $0 != ";" }
             return (String(type), .record(Record([("schema", .record(schema))])))
         }
@@ -70,12 +127,22 @@ struct OpenAPI {
     }
 
     /// What is answered where there is no answer.
-    private func failures(_ route: ProgramRoute) -> [(String, Cell)] {
-        if route.ignoresUnknown {
+    private func failures(_ address: ProgramAddress) -> [(String, Cell)] {
+        if address.errors == .messages {
             let message = FieldType.object([ProgramField("message", .text, ProgramWords.message)])
             return [("404", ProgramWords.notFound), ("422", ProgramWords.badParameter)].map {
                 ($0, .record(Self.failure($1, "application/json", message.schema())))
             }
+        }
+        if address.errors == .failures {
+            let schema = FieldType.object([
+                ProgramField("error", .object(Self.error), ProgramWords.message)
+            ])
+            .schema()
+            return [
+                ("401", ProgramWords.noToken), ("422", ProgramWords.badParameter),
+                ("503", ProgramWords.notFound),
+            ].map { ($0, .record(Self.failure($1, "application/json", schema))) }
         }
         let schema = Record([("$ref", .text("#/components/schemas/Problem"))])
         let all = [
@@ -94,6 +161,14 @@ struct OpenAPI {
             ),
         ])
     }
+
+    /// The fields of an error as commands state it.
+    private static let error = [
+        ProgramField("code", .integer, ProgramWords.exitCode),
+        ProgramField("kind", .text, ProgramWords.problemType),
+        ProgramField("message", .text, ProgramWords.problemDetail),
+        ProgramField("hint", .text, optional: true, ProgramWords.problemHint),
+    ]
 
     /// The schema of an error (RFC 9457).
     private var problem: (String, Cell) {

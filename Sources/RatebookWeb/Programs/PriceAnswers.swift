@@ -14,14 +14,22 @@ enum PriceAnswers {
         guard page == 1 else { return pages([], page: page, of: 1, query) }
         let base = try query.currency("base") ?? .eur
         let (source, kind) = (try query.source("source"), try query.kind())
-        let prices = try symbols(query, base, asOf).compactMap { quote -> PricedPair? in
+        let wanted = try query.finding(base.code, on: asOf.day) {
+            try symbols(query, base, asOf)
+        }
+        // Of several currencies, those that have a price are answered.
+        let isOne = try query.currencies("symbols")?.count == 1
+        let prices = try wanted.compactMap { quote -> PricedPair? in
+            let pair = CurrencyPair(base: base, quote: quote)
             do {
-                return try query.keeper.price(
-                    of: CurrencyPair(base: base, quote: quote), asOf: asOf, source: source,
-                    kind: kind)
-            } catch let error as LookupError {
-                // Of several currencies, those that have a price are answered.
-                guard try query.currencies("symbols")?.count ?? 2 > 1 else { throw error }
+                return try query.finding(pair.description, on: asOf.day) {
+                    try query.keeper.price(of: pair, asOf: asOf, source: source, kind: kind)
+                }
+            } catch {
+                guard !isOne, error is LookupError || (error as? Problem)?.status == .notFound
+                else {
+                    throw error
+                }
                 return nil
             }
         }
@@ -44,9 +52,11 @@ enum PriceAnswers {
             let to = try query.currency("to")
         else { throw Problem.missingParameter("amount") }
         let asOf = try query.asOf()
-        let price = try query.keeper.price(
-            of: CurrencyPair(base: from, quote: to), asOf: asOf, source: try query.source("source"),
-            kind: try query.kind())
+        let pair = CurrencyPair(base: from, quote: to)
+        let (source, kind) = (try query.source("source"), try query.kind())
+        let price = try query.finding(pair.description, on: asOf.day) {
+            try query.keeper.price(of: pair, asOf: asOf, source: source, kind: kind)
+        }
         let converted: ConvertedAmount
         do {
             converted = try ConvertedAmount(amount, price, asOf)
@@ -72,10 +82,13 @@ enum PriceAnswers {
         let last = until ?? query.keeper.today
         let base = try query.currency("base") ?? .eur
         let page = try query.count("page") ?? 1
-        let found = try query.keeper.dailyPrices(
-            of: base, in: symbols(query, base, AsOf(last, maxAge: nil)),
-            HistoryRange(since: since, until: last, knownAt: try query.instant("known_at")),
-            source: try query.source("source"), kind: try query.kind(), page: page)
+        let range = HistoryRange(since: since, until: last, knownAt: try query.instant("known_at"))
+        let (source, kind) = (try query.source("source"), try query.kind())
+        let found = try query.finding(base.code, on: last) {
+            try query.keeper.dailyPrices(
+                of: base, in: symbols(query, base, AsOf(last, maxAge: nil)), range, source: source,
+                kind: kind, page: page)
+        }
         var answer = pages(
             try found.prices.map { try price($0, $0.date, query) }, page: page, of: found.pages,
             query)
@@ -134,6 +147,15 @@ enum PriceAnswers {
 }
 
 extension ProgramQuery {
+    /// Finds rates; where there are none, the error says of what and of which day.
+    func finding<Found>(_ what: String, on day: Day, _ find: () throws -> Found) throws -> Found {
+        do {
+            return try find()
+        } catch LookupError.noRates {
+            throw Problem.noRates(ProgramWords.noPrice(what, day))
+        }
+    }
+
     /// Throws if nothing is stored that could answer.
     func checkStored() throws {
         guard try keeper.contents.oldestDay() != nil else { throw Problem.nothingStored }

@@ -31,7 +31,7 @@ struct ProgramParameter: Sendable {
     }
 
     enum Kind: Sendable {
-        case currency, currencies, pair, day, instant, amount, source, cursor, days
+        case currency, currencies, pair, day, instant, amount, source, cursor, text
         case count(ClosedRange<Int>)
         case words([String])
 
@@ -42,7 +42,7 @@ struct ProgramParameter: Sendable {
             case .currencies: ProgramWords.wantsCurrencies
             case .pair: ProgramWords.wantsPair
             case .day: ProgramWords.wantsDay
-            case .days: ProgramWords.wantsDays
+            case .text: ProgramWords.wantsText
             case .instant: ProgramWords.wantsInstant
             case .amount: ProgramWords.wantsAmount
             case .source: ProgramWords.seeSources
@@ -65,7 +65,7 @@ struct ProgramParameter: Sendable {
                     ("maximum", .count(range.upperBound)),
                 ])
             case .words(let words): FieldType.words(words).schema()
-            case .currencies, .pair, .source, .cursor, .days: FieldType.text.schema()
+            case .currencies, .pair, .source, .cursor, .text: FieldType.text.schema()
             }
         }
     }

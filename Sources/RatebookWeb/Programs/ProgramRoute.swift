@@ -1,12 +1,14 @@
 import Language
 
-/// An address for programs, with what its description says of it.
-struct ProgramRoute: Sendable {
+/// An address for programs, as its description has it.
+struct ProgramAddress: Sendable {
     /// Such as `/v1/{date}`.
     let path: String
     /// Its name in generated clients.
     let id: String
     let about: Text
+    /// The fields of the form that it takes, if it is one that records something.
+    var form: [ProgramParameter]?
     let parameters: [ProgramParameter]
     /// The answer as JSON.
     let answer: FieldType
@@ -14,11 +16,19 @@ struct ProgramRoute: Sendable {
     var formats: [ProgramFormat] = [.json]
     /// Requests that its description and its tests show: paths with their queries.
     var examples: [String] = []
-    /// Whether parameters that it does not have are let pass.
-    var ignoresUnknown = false
-    let respond: @Sendable (ProgramQuery) throws -> ProgramAnswer
+    var errors = Errors.problems
 
-    /// The values of the parameters in the path; nil if it is not this route's.
+    /// How errors are stated.
+    enum Errors: Sendable {
+        /// As `application/problem+json`.
+        case problems
+        /// As Frankfurter's API states them; parameters that it does not have are let pass.
+        case messages
+        /// As commands state them with `--json`.
+        case failures
+    }
+
+    /// The values of the parameters in the path; nil if it is not this address.
     func values(in path: [String]) -> [String]? {
         let parts = self.path.split(separator: "/")
         guard parts.count == path.count else { return nil }
@@ -37,5 +47,18 @@ struct ProgramRoute: Sendable {
             values += given.map(String.init)
         }
         return values
+    }
+}
+
+/// An address of the public server, with what answers.
+struct ProgramRoute: Sendable {
+    let address: ProgramAddress
+    let respond: @Sendable (ProgramQuery) throws -> ProgramAnswer
+
+    init(
+        _ address: ProgramAddress,
+        _ respond: @escaping @Sendable (ProgramQuery) throws -> ProgramAnswer
+    ) {
+        (self.address, self.respond) = (address, respond)
     }
 }

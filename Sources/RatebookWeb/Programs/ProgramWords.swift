@@ -24,6 +24,18 @@ enum ProgramWords {
     static let changes = Text(
         "Every stored rate and correction, in the order in which the book learned it")
 
+    static let pairedTitle = Text("ratebook for programs: rates and trips")
+    static let pairedOverview = Text(
+        "The addresses of a book's own server, in the shapes of --json. Programs show a token in the header Authorization: Bearer TOKEN."
+    )
+    static let listed = Text("The list of rates")
+    static let compare = Text("A pair's price by source")
+    static let calculate = Text("A calculation, also with amounts in currencies")
+    static let status = Text("The state of each source")
+    static let trips = Text("The trips")
+    static let report = Text("A trip's report by day, with its expenses")
+    static let addExpense = Text("Records an expense, once for each uid")
+
     // Parameters and fields.
 
     static let base = Text("The currency of which one unit is priced")
@@ -100,6 +112,22 @@ enum ProgramWords {
     static let problemDetail = Text("Why there is no answer")
     static let problemHint = Text("What to do next")
 
+    static let search = Text("Part of a code, a name or a region")
+    static let phraseOfDay = Text("A day, also in words: 2026-10-30, yesterday")
+    static let expression = Text("Such as 12.5*3 usd in krw")
+    static let line = Text("An earlier line, whose result the expression can use")
+    static let all = Text("1 for the trips of the archive, too")
+    static let tripUID = Text("The trip's uid")
+    static let noToken = Text("A token is missing, or it was removed")
+    static let exitCode = Text("The exit status of the command")
+    static let amountOfExpense = Text("The amount, also with its currency: 1980 JPY")
+    static let uid = Text("The expense's uid, of your choice: sent twice, it is recorded once")
+    static let dayOfExpense = Text("The day; today by default")
+    static let payer = Text("Who paid")
+    static let sharers = Text("Who shares it; all people of the trip by default")
+    static let category = Text("The category")
+    static let textOfExpense = Text("A text of the expense")
+
     static func olderName(_ name: String) -> Text { Text("The older name of \(name)") }
 
     // The readable description.
@@ -119,6 +147,9 @@ enum ProgramWords {
     static let nothingStored = Text("No rates are stored yet")
     static let noRatesYet = Text("The server's book has no rates yet")
     static let afterSync = Text("Ask again after the next sync of the server")
+    static let tokenNotAllowed = Text("This token does not give access to this")
+    static let askOlder = Text(
+        "Ask for an earlier date or a larger max_age, or wait for the next sync")
     static let tooMany = Text("Too many requests")
     static let waitAndAsk = Text("This network has sent as many requests in a minute as may be")
     static let keepAnswers = Text("Keep answers for as long as Cache-Control says")
@@ -134,7 +165,7 @@ enum ProgramWords {
     static let wantsCurrencies = Text("Codes with commas between them, such as USD,KRW")
     static let wantsPair = Text("Two different codes, such as USD/KRW")
     static let wantsDay = Text("A day such as 2026-10-30")
-    static let wantsDays = Text("A day, or a range such as 2026-10-01..2026-10-05")
+    static let wantsText = Text("Text")
     static let wantsInstant = Text("A time in UTC such as 2026-10-30T12:00:00Z")
     static let wantsAmount = Text("A number such as 1980 or 12.50, of at most 27 digits")
     static let wantsCursor = Text("The field next of an earlier answer")

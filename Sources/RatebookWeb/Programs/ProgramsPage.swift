@@ -3,12 +3,12 @@ import Language
 
 /// The readable description of addresses for programs: the same table as that of ``OpenAPI``.
 struct ProgramsPage {
-    private let routes: [ProgramRoute]
-    private let address: String
+    private let addresses: [ProgramAddress]
+    private let server: String
     private let language: Language
 
-    init(_ routes: [ProgramRoute], _ address: String, _ language: Language) {
-        (self.routes, self.address, self.language) = (routes, address, language)
+    init(_ addresses: [ProgramAddress], _ server: String, _ language: Language) {
+        (self.addresses, self.server, self.language) = (addresses, server, language)
     }
 
     var html: HTML {
@@ -26,23 +26,23 @@ struct ProgramsPage {
         <h1>\(ProgramWords.title[language])</h1>
         <p>\(ProgramWords.overview[language])</p>
         <p><a href="/openapi.json">openapi.json</a> · <a href="/v2/sources">\(ProgramWords.sources[language])</a></p>
-        \(routes.map(section))
+        \(addresses.map(section))
         </main>
         </body>
         </html>
         """
     }
 
-    private func section(_ route: ProgramRoute) -> HTML {
+    private func section(_ address: ProgramAddress) -> HTML {
         """
         <section>
-        <h2 id="\(route.id)"><code>GET \(route.path)</code></h2>
-        <p>\(route.about[language])</p>
+        <h2 id="\(address.id)"><code>\(address.form == nil ? "GET" : "POST") \(address.path)</code></h2>
+        <p>\(address.about[language])</p>
         \(table(
             [ProgramWords.parameter, ProgramWords.meaning, ProgramWords.value],
-            route.parameters.map { ($0.name, $0.about, $0.kind.wanted[language]) }))
-        \(table([ProgramWords.field, ProgramWords.meaning, ProgramWords.type], fields(of: route.answer)))
-        \(route.examples.map { "<p><a href=\"\($0)\"><code>\(address)\($0)</code></a></p>" as HTML })
+            (address.parameters + (address.form ?? [])).map { ($0.name, $0.about, $0.kind.wanted[language]) }))
+        \(table([ProgramWords.field, ProgramWords.meaning, ProgramWords.type], fields(of: address.answer)))
+        \(address.examples.map { "<p><a href=\"\($0)\"><code>\(server)\($0)</code></a></p>" as HTML })
         </section>
         """
     }

@@ -23,6 +23,9 @@ enum RateFreshness {
 }
 
 extension Response {
+    /// Its tag; nil if it has none.
+    fileprivate var tag: String? { headers.first { $0.name == "ETag" }?.value }
+
     /// The answer as one that pages of every site may read.
     func open() -> Response {
         var response = self
@@ -111,7 +114,13 @@ final class PublicAnswers: Sendable {
         var state: State?
         var checkedAt = ContinuousClock.now
         var answers: [Key: Response] = [:]
+        /// The same as they are sent.
+        var prepared: [PreparedKey: PreparedAnswer] = [:]
         var size = 0
+
+        mutating func clear() {
+            (answers, prepared, size) = ([:], [:], 0)
+        }
     }
 
     private let path: String
@@ -136,14 +145,37 @@ final class PublicAnswers: Sendable {
         contents.withLock { contents in
             guard contents.state?.digest == state.digest else { return }
             let size = bytes.count + key.text.utf8.count + 1_024
-            if contents.size + size > Self.capacity {
-                contents.answers = [:]
-                contents.size = 0
-            }
+            if contents.size + size > Self.capacity { contents.clear() }
             if contents.answers.updateValue(answer, forKey: key) == nil { contents.size += size }
         }
         return answer
     }
+
+    /// The answer to a request like an earlier one, as it is sent; nil if there is none, or the book has changed.
+    func prepared(_ head: RequestHead, now: Instant) -> PreparedAnswer? {
+        guard let key = PreparedKey(head) else { return nil }
+        return contents.withLock { contents in
+            guard (try? Self.state(&contents, path, now)) != nil else { return nil }
+            return contents.prepared[key]
+        }
+    }
+
+    /// Keeps an answer as it is sent, if the book is as it was when it was made.
+    func keep(_ answer: Answer, to head: RequestHead) {
+        guard answer.status == .ok, let key = PreparedKey(head), let tag = answer.tag else {
+            return
+        }
+        contents.withLock { contents in
+            guard contents.prepared[key] == nil, contents.prepared.count < Self.mostPrepared,
+                contents.answers.values.contains(where: { $0.tag == tag }),
+                let prepared = PreparedAnswer(answer)
+            else { return }
+            contents.prepared[key] = prepared
+        }
+    }
+
+    /// The most answers that are kept as they are sent.
+    private static let mostPrepared = 1_000
 
     private static func state(
         _ contents: inout Contents, _ path: String, _ now: Instant
@@ -174,8 +206,7 @@ final class PublicAnswers: Sendable {
         let state = State(try book.contents.rateState(), now: now)
         contents.version = version
         contents.state = state
-        contents.answers = [:]
-        contents.size = 0
+        contents.clear()
         return state
     }
 }

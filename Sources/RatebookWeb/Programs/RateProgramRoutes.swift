@@ -7,87 +7,97 @@ import Rates
 enum RateProgramRoutes {
     static let all: [ProgramRoute] = [
         ProgramRoute(
-            path: "/v2/rates", id: "rates", about: ProgramWords.rates,
-            parameters: [
-                ProgramParameter("base", .currency, ProgramWords.base, example: "USD"),
-                ProgramParameter("symbols", .currencies, ProgramWords.symbols, example: "KRW,JPY"),
-                ProgramParameter("date", .day, ProgramWords.dayOrToday, example: "2026-10-31"),
-                ProgramParameter("from", .day, ProgramWords.firstDay, example: "2026-10-01"),
-                ProgramParameter("to", .day, ProgramWords.lastDay, example: "2026-10-05"),
-                source, kind, knownAt, maxAge,
-                ProgramParameter("page", .count(1...1_000_000), ProgramWords.page, example: "1"),
-                format,
-            ],
-            answer: .object(
-                ProgramFields.pages + [
-                    ProgramField("rates", .list(ProgramFields.price), ProgramWords.prices)
-                ]),
-            formats: ProgramFormat.allCases,
-            examples: [
-                "/v2/rates?base=USD&symbols=KRW,JPY",
-                "/v2/rates?base=USD&symbols=KRW&from=2026-10-01&to=2026-10-09",
-                "/v2/rates?date=1999-12-31&symbols=USD",
-            ], respond: PriceAnswers.rates),
+            ProgramAddress(
+                path: "/v2/rates", id: "rates", about: ProgramWords.rates,
+                parameters: [
+                    ProgramParameter("base", .currency, ProgramWords.base, example: "USD"),
+                    ProgramParameter(
+                        "symbols", .currencies, ProgramWords.symbols, example: "KRW,JPY"),
+                    ProgramParameter("date", .day, ProgramWords.dayOrToday, example: "2026-10-31"),
+                    ProgramParameter("from", .day, ProgramWords.firstDay, example: "2026-10-01"),
+                    ProgramParameter("to", .day, ProgramWords.lastDay, example: "2026-10-05"),
+                    source, kind, knownAt, maxAge,
+                    ProgramParameter(
+                        "page", .count(1...1_000_000), ProgramWords.page, example: "1"),
+                    format,
+                ],
+                answer: .object(
+                    ProgramFields.pages + [
+                        ProgramField("rates", .list(ProgramFields.price), ProgramWords.prices)
+                    ]),
+                formats: ProgramFormat.allCases,
+                examples: [
+                    "/v2/rates?base=USD&symbols=KRW,JPY",
+                    "/v2/rates?base=USD&symbols=KRW&from=2026-10-01&to=2026-10-09",
+                    "/v2/rates?date=1999-12-31&symbols=USD",
+                ]), PriceAnswers.rates),
         ProgramRoute(
-            path: "/v2/convert", id: "convert", about: ProgramWords.convert,
-            parameters: [
-                ProgramParameter("amount", .amount, ProgramWords.amountToConvert, example: "1980")
+            ProgramAddress(
+                path: "/v2/convert", id: "convert", about: ProgramWords.convert,
+                parameters: [
+                    ProgramParameter(
+                        "amount", .amount, ProgramWords.amountToConvert, example: "1980"
+                    )
                     .required,
-                ProgramParameter("from", .currency, ProgramWords.from, example: "JPY").required,
-                ProgramParameter("to", .currency, ProgramWords.to, example: "KRW").required,
-                ProgramParameter("date", .day, ProgramWords.dayOrToday, example: "2026-10-30"),
-                source, kind, knownAt, maxAge,
-            ],
-            answer: .object(ProgramFields.conversion),
-            examples: [
-                "/v2/convert?amount=1980&from=JPY&to=KRW",
-                "/v2/convert?amount=100&from=DEM&to=KRW&date=2026-10-30",
-            ],
-            respond: PriceAnswers.convert),
+                    ProgramParameter("from", .currency, ProgramWords.from, example: "JPY").required,
+                    ProgramParameter("to", .currency, ProgramWords.to, example: "KRW").required,
+                    ProgramParameter("date", .day, ProgramWords.dayOrToday, example: "2026-10-30"),
+                    source, kind, knownAt, maxAge,
+                ],
+                answer: .object(ProgramFields.conversion),
+                examples: [
+                    "/v2/convert?amount=1980&from=JPY&to=KRW",
+                    "/v2/convert?amount=100&from=DEM&to=KRW&date=2026-10-30",
+                ]), PriceAnswers.convert),
         ProgramRoute(
-            path: "/v2/history", id: "history", about: ProgramWords.history,
-            parameters: [
-                ProgramParameter("pair", .pair, ProgramWords.pair, example: "USD/KRW").required,
-                ProgramParameter("from", .day, ProgramWords.firstDay, example: "2026-01-01"),
-                ProgramParameter("to", .day, ProgramWords.lastDay, example: "2026-10-30"),
-                ProgramParameter(
-                    "every", .words(Period.allCases.map(\.rawValue)), ProgramWords.every,
-                    example: "month"),
-                source, kind, knownAt, format,
-            ],
-            answer: .object(ProgramFields.history), formats: ProgramFormat.allCases,
-            examples: [
-                "/v2/history?pair=USD/KRW&from=2026-10-01",
-                "/v2/history?pair=USD/KRW&from=2026-01-01&every=month",
-            ], respond: HistoryAnswers.history),
+            ProgramAddress(
+                path: "/v2/history", id: "history", about: ProgramWords.history,
+                parameters: [
+                    ProgramParameter("pair", .pair, ProgramWords.pair, example: "USD/KRW").required,
+                    ProgramParameter("from", .day, ProgramWords.firstDay, example: "2026-01-01"),
+                    ProgramParameter("to", .day, ProgramWords.lastDay, example: "2026-10-30"),
+                    ProgramParameter(
+                        "every", .words(Period.allCases.map(\.rawValue)), ProgramWords.every,
+                        example: "month"),
+                    source, kind, knownAt, format,
+                ],
+                answer: .object(ProgramFields.history), formats: ProgramFormat.allCases,
+                examples: [
+                    "/v2/history?pair=USD/KRW&from=2026-10-01",
+                    "/v2/history?pair=USD/KRW&from=2026-01-01&every=month",
+                ]), HistoryAnswers.history),
         ProgramRoute(
-            path: "/v2/sources", id: "sources", about: ProgramWords.sources, parameters: [format],
-            answer: .object([
-                ProgramField("sources", .list(ProgramFields.aboutSource), ProgramWords.sources)
-            ]),
-            formats: ProgramFormat.allCases, examples: ["/v2/sources"],
-            respond: HistoryAnswers.sources),
+            ProgramAddress(
+                path: "/v2/sources", id: "sources", about: ProgramWords.sources,
+                parameters: [format],
+                answer: .object([
+                    ProgramField("sources", .list(ProgramFields.aboutSource), ProgramWords.sources)
+                ]),
+                formats: ProgramFormat.allCases, examples: ["/v2/sources"]), HistoryAnswers.sources),
         ProgramRoute(
-            path: "/v2/currencies", id: "currencies", about: ProgramWords.currencies,
-            parameters: [format],
-            answer: .object([
-                ProgramField("currencies", .list(ProgramFields.currency), ProgramWords.currencies)
-            ]),
-            formats: ProgramFormat.allCases, examples: ["/v2/currencies"],
-            respond: HistoryAnswers.currencies),
+            ProgramAddress(
+                path: "/v2/currencies", id: "currencies", about: ProgramWords.currencies,
+                parameters: [format],
+                answer: .object([
+                    ProgramField(
+                        "currencies", .list(ProgramFields.currency), ProgramWords.currencies)
+                ]),
+                formats: ProgramFormat.allCases, examples: ["/v2/currencies"]),
+            HistoryAnswers.currencies),
         ProgramRoute(
-            path: "/v2/changes", id: "changes", about: ProgramWords.changes,
-            parameters: [
-                ProgramParameter("since", .cursor, ProgramWords.cursor, example: "0.0"), format,
-            ],
-            answer: .object([
-                ProgramField("next", .text, ProgramWords.nextCursor),
-                ProgramField("has_more", .boolean, ProgramWords.hasMore),
-                ProgramField("changes", .list(ProgramFields.change), ProgramWords.learned),
-            ]),
-            formats: ProgramFormat.allCases,
-            examples: ["/v2/changes", "/v2/changes?since=0.0&format=csv"],
-            respond: HistoryAnswers.changes),
+            ProgramAddress(
+                path: "/v2/changes", id: "changes", about: ProgramWords.changes,
+                parameters: [
+                    ProgramParameter("since", .cursor, ProgramWords.cursor, example: "0.0"), format,
+                ],
+                answer: .object([
+                    ProgramField("next", .text, ProgramWords.nextCursor),
+                    ProgramField("has_more", .boolean, ProgramWords.hasMore),
+                    ProgramField("changes", .list(ProgramFields.change), ProgramWords.learned),
+                ]),
+                formats: ProgramFormat.allCases,
+                examples: ["/v2/changes", "/v2/changes?since=0.0&format=csv"]),
+            HistoryAnswers.changes),
     ]
 
     private static let source = ProgramParameter(

@@ -42,6 +42,8 @@ package final class RateServer: Sendable {
             settings.log = configuration.log
             settings.limits.connectionsPerPeer = 0
             settings.limits.connections = 1_024
+            settings.prepared = { answering.prepared($0) }
+            settings.keep = { answering.keep($1, to: $0) }
             settings.refusal = { RateAnswering.refusal($0, languages: $1 ?? "") }
             server = try WebServer(settings) { answering.answer($0) }
         } catch let error as WebServer.Failure {
@@ -87,17 +89,27 @@ private final class RateAnswering: Sendable {
         }
     }
 
+    /// The answer to a request like an earlier one; nil if there is none, or the network has sent too many.
+    func prepared(_ head: RequestHead) -> PreparedAnswer? {
+        guard let answer = cache.prepared(head, now: configuration.now()),
+            limits.wait(of: head.peer) == nil
+        else { return nil }
+        return answer
+    }
+
+    func keep(_ answer: Answer, to head: RequestHead) { cache.keep(answer, to: head) }
+
     private func respond(
         _ request: Request, _ key: PublicAnswers.Key, _ state: PublicAnswers.State
     ) -> Response {
         let language = Site.language(of: request)
         do {
             if request.path.isEmpty {
-                return .page(ProgramsPage(RateRoutes.all, address, language).html)
+                return .page(ProgramsPage(RateRoutes.addresses, address, language).html)
                     .kept(.changing(until: nil), state, key)
             }
             if request.path == ["openapi.json"] {
-                let document = OpenAPI(RateRoutes.all, address: address).document
+                let document = OpenAPI(RateRoutes.addresses, server: address).document
                 return .json(document).kept(.changing(until: nil), state, key)
             }
             guard let (route, values) = RateRoutes.find(request.path) else {
@@ -106,8 +118,8 @@ private final class RateAnswering: Sendable {
             var keeper = Bookkeeper(try books.reader(), now: state.now, zoneOffset: 0, salt: "")
             keeper.isPublic = true
             let query = try ProgramQuery(
-                request, route.parameters, path: values, keeper, language,
-                ignoresUnknown: route.ignoresUnknown)
+                request, route.address.parameters, path: values, keeper, language,
+                ignoresUnknown: route.address.errors == .messages)
             let format = try query.word("format", ProgramFormat.self) ?? .json
             let answer = try route.respond(query)
             return answer.response(format).kept(
@@ -147,12 +159,21 @@ private final class RateAnswering: Sendable {
 /// The addresses of the public server.
 enum RateRoutes {
     static let all = FrankfurterRoutes.all + RateProgramRoutes.all
+    static let addresses = all.map(\.address)
 
     /// The address of a path, with the values of its parameters; nil if there is none.
     static func find(_ path: [String]) -> (ProgramRoute, [String])? {
+        var path = path
+        if let first = path.first, path.count == 1, isOld(first) { path = ["v1", first] }
         for route in all {
-            if let values = route.values(in: path) { return (route, values) }
+            if let values = route.address.values(in: path) { return (route, values) }
         }
         return nil
+    }
+
+    /// Whether a part is an address of Frankfurter's API as it was before it had versions.
+    private static func isOld(_ part: String) -> Bool {
+        ["latest", "current", "currencies"].contains(part)
+            || part.utf8.first.map { (48...57).contains($0) } ?? false
     }
 }

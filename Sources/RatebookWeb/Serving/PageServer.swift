@@ -121,7 +121,7 @@ private final class Answering: Sendable {
         guard !configuration.isReadOnly,
             imports || request.path.contains("expenses") || request.path == RequestCheck.sharePath,
             let book = try? books.reader(),
-            let visitor = try? gate.visitor(of: request, book)?.visitor
+            let visitor = try? gate.visitor(of: request, keeper(of: book))?.visitor
         else { return false }
         return !imports || visitor.rights == .owner
     }
@@ -130,7 +130,7 @@ private final class Answering: Sendable {
     func knows(_ request: Request) -> Bool {
         guard let book = try? books.reader() else { return false }
         if LinkAnswers.takes(request) { return gate.hasLink(request, keeper(of: book)) }
-        return (try? gate.visitor(of: request, book)) != nil
+        return (try? gate.visitor(of: request, keeper(of: book))) != nil
     }
 
     /// How the body of a friend's book is read; nil for other requests.
@@ -151,7 +151,7 @@ private final class Answering: Sendable {
             return try request.path == ["pair"]
                 ? gate.pair(request, keeper) : gate.openLink(request, keeper)
         }
-        guard let (visitor, device) = try gate.visitor(of: request, book) else {
+        guard let (visitor, device) = try gate.visitor(of: request, keeper) else {
             let isRemoved = gate.cookie.secret(in: request) != nil
             return site.answer(request, of: isRemoved ? .removed : .stranger, keeper)
         }

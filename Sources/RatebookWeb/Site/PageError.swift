@@ -64,6 +64,11 @@ struct PageError: Error {
         .methodNotAllowed, Failure(.usage, kind: "wrong-method", Words.notFound))
     static let notAllowed = PageError(
         .forbidden, Failure(.notPermitted, kind: "not-allowed", Words.notAllowed))
+    static let tokenNotAllowed = PageError(
+        .forbidden,
+        Failure(
+            .notPermitted, kind: "not-allowed", ProgramWords.tokenNotAllowed,
+            hint: ProgramWords.seeDescription))
     static let readOnly = PageError(
         .forbidden, Failure(.notPermitted, kind: "read-only", Words.readOnly))
     static let otherAuthor = PageError(
@@ -85,7 +90,10 @@ struct PageError: Error {
                 Layout.error(isNothingStored ? nothingStored(reader) : failure, reader),
                 status: status)
         }
-        return .json(failure.json(reader.language), status: status)
+        // Programs have no terminal to run a command in.
+        let isLookup = failure.kind == "no-data"
+        let own = isLookup ? Failure(failure, hint: ProgramWords.askOlder) : failure
+        return .json(own.json(reader.language), status: status)
     }
 }
 

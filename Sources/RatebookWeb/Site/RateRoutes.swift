@@ -64,6 +64,10 @@ extension Site {
         .post("/more/language") { DisplaySettings.setLanguage($0, "/more") }.withoutBook(),
         .post("/more/theme") { DisplaySettings.setTheme($0, "/more") }.withoutBook(),
 
+        .get("/openapi.json", for: .anyone) { visit in
+            .json(
+                OpenAPI(PairedAddresses.all, server: visit.address, isPaired: true).document)
+        },
         .get("/api/rates") { .json(try RateAnswers.rates($0)) }.cached(),
         .get("/api/convert") { .json(try RateAnswers.conversion($0)) }.cached(),
         .get("/api/compare") { .json(try RateAnswers.comparison($0)) }.cached(),

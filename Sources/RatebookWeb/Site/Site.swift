@@ -1,4 +1,5 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Language
 import Rates
@@ -70,9 +71,14 @@ struct Site: Sendable {
             return error.response(visit([]))
         }
         let current = visit(parameters)
+        if let error = Self.unknownParameter(of: request) { return error.response(current) }
         guard route.isOpen(to: visitor, parameters) else {
             let error: PageError =
-                visitor.rights == .stranger ? .unknown(visitor) : .notAllowed
+                switch visitor.rights {
+                case .stranger: .unknown(visitor)
+                case .program: .tokenNotAllowed
+                default: .notAllowed
+                }
             return error.response(current)
         }
         if method == .post {
@@ -103,6 +109,20 @@ struct Site: Sendable {
         } catch {
             return PageError(error).response(current)
         }
+    }
+
+    /// Why a request of a program is refused that has a parameter which its address does not have; nil if it has none.
+    private static func unknownParameter(of request: Request) -> PageError? {
+        guard request.path.first == "api", !request.method.isWriting,
+            let address = PairedAddresses.find(request.path)
+        else { return nil }
+        let known = address.parameters.filter { !$0.isInPath }.map(\.name)
+        guard let unknown = request.query.all.first(where: { !known.contains($0.name) }) else {
+            return nil
+        }
+        let problem = Problem.unknownParameter(unknown.name, known)
+        return PageError(
+            .unprocessable, .usage(problem.kind, problem.detail, problem.hint))
     }
 
     /// The most bytes of a form's field.
@@ -141,6 +161,10 @@ extension Route {
         case (.guest, .owner): false
         case (.guest, .visitor): true
         case (.guest(let trip), .traveller): parameters.first == trip
+        case (.program(let can, let trip), _):
+            pattern.first == "api" && (method == .get || can == .add)
+                && (trip == nil || pattern.dropFirst().first != "trips"
+                    || audience == .traveller && parameters.first == trip)
         }
     }
 }

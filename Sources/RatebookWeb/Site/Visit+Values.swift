@@ -19,10 +19,26 @@ extension Visit {
         try request.query["source"].map { try SourceDescription.typed($0).id }
     }
 
-    /// The day of the rates to look up; a person sees how old they are, and gets older
-    /// ones than a program.
+    /// The day of the rates to look up; for today they may be of any age, which the answer states, unless a program
+    /// has said how old they may be.
     func asOf() throws -> AsOf {
-        AsOf(try day("date"), today: keeper.today, maxAge: nil, takesOldRates: !isForProgram)
+        AsOf(
+            try day("date"), today: keeper.today, maxAge: try isForProgram ? maxAge() : nil,
+            takesOldRates: true)
+    }
+
+    /// The largest age of rates in days, in the field `max_age`; nil if there is none.
+    private func maxAge() throws -> Int? {
+        try request.query["max_age"].map { text in
+            guard text.utf8.count < 6, text.utf8.allSatisfy({ (48...57).contains($0) }),
+                let age = Int(text)
+            else {
+                throw Failure.usage(
+                    "bad-parameter", ProgramWords.badValue(text, of: "max_age"),
+                    ProgramWords.wantsCount(0, 99_999))
+            }
+            return age
+        }
     }
 
     /// Whether the answer is JSON.

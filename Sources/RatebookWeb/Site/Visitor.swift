@@ -1,3 +1,5 @@
+import BookReports
+
 /// Who asks: a paired device, a guest of one trip, or a stranger.
 struct Visitor: Sendable {
     /// The rights of a visitor.
@@ -6,6 +8,8 @@ struct Visitor: Sendable {
         case owner
         /// Seeing one trip, adding expenses to it, and editing one's own; the trip's uid.
         case guest(trip: String)
+        /// The addresses of programs: those of one trip, by its uid, and of rates; nil for all.
+        case program(Device.Permission, trip: String?)
         /// Nothing but how to become one of the others.
         case stranger
     }
@@ -28,7 +32,7 @@ struct Visitor: Sendable {
     var who: String {
         switch rights {
         case .owner: "owner"
-        case .guest: author
+        case .guest, .program: author
         case .stranger: ""
         }
     }

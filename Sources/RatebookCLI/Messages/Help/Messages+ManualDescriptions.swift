@@ -84,6 +84,11 @@ extension Messages.ManualPages {
                 "SIGTERM stops it after the requests in progress. Without encryption it listens on this machine only, unless --allow-http is given."
             ),
         ],
+        "mcp": [
+            Text(
+                "An assistant starts the command by itself and speaks to it in lines of JSON. Each tool is a command of the program: its structured answer is what the command prints with --json. No tool uses the network or changes the book, but for add_expense with --write, which records each uid once."
+            )
+        ],
         "home": [
             Text(
                 "The currency is stored in the book, and is the home currency of new trips, too. JSON and CSV of rates stay as published."

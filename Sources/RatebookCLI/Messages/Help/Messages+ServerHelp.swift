@@ -41,6 +41,14 @@ extension Messages {
         static let limit = Text(
             "The most requests of one network in a minute, with --rates; 3000 by default, 0 for any."
         )
+        static let token = Text("Make, list and remove tokens for programs.")
+        static let addToken = Text(
+            "Make a token that a program shows as Authorization: Bearer TOKEN.")
+        static let listTokens = Text("List the tokens.")
+        static let removeTokens = Text("Remove tokens.")
+        static let tokenName = Text("What you recognise it by.")
+        static let tokenTrip = Text("Only this trip; by default the whole book.")
+        static let can = Text("Read only, or also record expenses.")
         static let pair = Text("Make a code that pairs one device within five minutes.")
         static let guest = Text(
             "Make a guest link: others see one trip in a browser and add to it.")
