@@ -283,7 +283,8 @@ CREATE TABLE devices (
     added_at TEXT NOT NULL,
     -- The last day on which it asked for something.
     seen_on TEXT, for_books INTEGER NOT NULL DEFAULT 0
-    CHECK (for_books IN (0, 1) AND (for_books = 0 OR kind = 'link')), can TEXT CHECK (can IN ('read', 'add') AND kind <> 'guest'),
+    CHECK (for_books IN (0, 1) AND (for_books = 0 OR kind = 'link')), can TEXT
+    CHECK (can IS NULL OR can IN ('read', 'add') AND kind <> 'guest'),
     CHECK ((trip_id IS NULL) = (kind = 'device')),
     CHECK ((link_id IS NULL) = (kind <> 'guest'))
 ) STRICT;
