@@ -31,7 +31,8 @@ import Trips
             #expect(page.contains("3,000 of 1,500,000 KRW") && page.contains("1,497,000 KRW left"))
             #expect(page.contains("Each person</span><span>1,500 KRW"))
             #expect(page.contains("Planned</span><span>500 KRW"))
-            #expect(page.contains("Change the budgets") == (visitor.author == TripSite.owner.author))
+            #expect(
+                page.contains("Change the budgets") == (visitor.author == TripSite.owner.author))
             #expect(!page.contains("Optional("))
         }
         #expect(try site.get(trip + "/budgets", "ko").text.contains("1,497,000 KRW"))
@@ -58,7 +59,8 @@ import Trips
 
     /// The search stands behind one line, which is open while something is chosen.
     private static let searchTable: [(query: String, opening: String)] = [
-        ("", "<details class=\"fold\"><summary>"), ("?q=x", "<details class=\"fold\" open><summary>"),
+        ("", "<details class=\"fold\"><summary>"),
+        ("?q=x", "<details class=\"fold\" open><summary>"),
         ("?category=food", "<details class=\"fold\" open><summary>"),
     ]
 
@@ -178,7 +180,8 @@ import Trips
         let answer = try site.post(
             trip + "/expenses", [("amount", "3000"), ("usual-currency", "KRW")] + fields)
         #expect(answer.status == 422)
-        let fault = answer.text.split(separator: "id=\"fault-items\"").dropFirst().first
+        let fault =
+            answer.text.split(separator: "id=\"fault-items\"").dropFirst().first
             .map { String($0.prefix(400)) } ?? ""
         #expect(fault.contains(says) && fault.contains("tick who had it"), "\(fault)")
         #expect(!fault.contains("@") && !fault.contains("--"))

@@ -85,10 +85,10 @@ extension PersonReport {
         let bars = people.flatMap {
             [bar($0.name, Heading.paidSum, $0.paid), bar($0.name, Heading.share, $0.share)]
         }
-        let notes = pending.isEmpty ? [] : [Messages.withoutRate(pending.text)[language]]
+        let paid = Int64(clamping: people.reduce(Int128(0)) { $0 + Int128($1.paid) })
+        let sum = language.sum(trip.money(paid).text, and: pending)
         return CostChart(
-            bars, title: trip.title,
-            subtitle: (["\(trip.firstDay) – \(trip.lastDay)"] + notes).joined(separator: " · "),
+            bars, title: trip.title, subtitle: "\(trip.firstDay) – \(trip.lastDay) · \(sum)",
             legend: [], theme: theme)
     }
 }

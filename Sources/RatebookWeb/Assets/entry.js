@@ -99,8 +99,10 @@ if (entry) {
       part.textContent = shares.find(({ name }) => name === part.dataset.share)?.share ?? '';
     }
   };
+  // An answer to what the form had before would choose its currency again.
   const soon = () => {
     clearTimeout(late);
+    question?.abort();
     late = setTimeout(estimate, 150);
   };
   on(entry, 'input', soon);
