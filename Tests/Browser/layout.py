@@ -21,7 +21,7 @@ SCREENS = {
     "report": "{trip}/report", "settle": "{trip}/settle", "films": "/films", "more": "/more",
 }
 # What is wrong with a page: texts that are cut off, and two texts that cover each other. Bars that stay in place are
-# over what scrolls below them, and a row that scrolls sideways goes on outside its box.
+# over what scrolls below them, a row that scrolls sideways goes on outside its box, and a title may end in an ellipsis.
 FAULTS = """() => {
     const wrong = [], boxes = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -30,15 +30,19 @@ FAULTS = """() => {
             || !one.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
-        for (const box of range.getClientRects()) if (box.width > 1) boxes.push([box, textContent.trim().slice(0, 30)]);
-        const style = getComputedStyle(one);
-        if (style.overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1 && !one.closest('.scroll'))
+        const style = getComputedStyle(one), isClipped = style.overflowX !== 'visible';
+        const frame = (isClipped ? one : one.closest('.scroll'))?.getBoundingClientRect();
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+            const box = { left: Math.max(left, frame?.left ?? left), right: Math.min(right, frame?.right ?? right), top, bottom };
+            if (box.right - box.left > 1) boxes.push([box, textContent.trim().slice(0, 30)]);
+        }
+        if (isClipped && style.textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1 && !one.closest('.scroll'))
             wrong.push('cut: ' + textContent.trim().slice(0, 40));
     }
     boxes.forEach(([one, text], index) => boxes.slice(index + 1).forEach(([other, text2]) => {
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        if (across > 2 && down > Math.min(one.height, other.height) * .4) wrong.push(`${text} over ${text2}`);
+        if (text !== text2 && across > 2 && down > Math.min(one.bottom - one.top, other.bottom - other.top) * .4) wrong.push(`${text} over ${text2}`);
     }));
     if (document.documentElement.scrollWidth > innerWidth) wrong.push('wider than the window');
     return wrong.slice(0, 5);

@@ -63,15 +63,6 @@ extension Visit {
         return "\(sum) <small class=\"pending\">\(say(Messages.withoutRate(pending.text)))</small>"
     }
 
-    /// A sum's number, and beside it the amounts that are not in it for want of a rate; these alone where no amount
-    /// has a rate.
-    func number(_ sum: Amount, and pending: [Amount]) -> HTML {
-        guard sum.minorUnits == 0, !pending.isEmpty else {
-            return self.sum(sum.number, and: pending)
-        }
-        return "<small class=\"pending\">\(say(TripWords.pending(pending.text)))</small>"
-    }
-
     /// A day with its day of the week, without its year.
     func shortDate(_ day: Day) -> String { say(TripWords.shortDate(day)) }
 

@@ -57,6 +57,11 @@ struct ReportGroups {
         if let paid = line.paid, paid.currency != trip.homeCurrency, paid.minorUnits != 0 {
             notes.append("<span>\(paid.text)</span>")
         }
+        if !line.pending.isEmpty {
+            let words = visit.say(TripWords.pending(line.pending.text))
+            notes.append("<span class=\"pending\">\(words)</span>")
+        }
+        let isUnpriced = line.total == 0 && !line.pending.isEmpty
         if let left = line.left {
             let words =
                 left < 0
@@ -69,7 +74,7 @@ struct ReportGroups {
             <span class="across">\(SpendingBar.bar(share, color: WholeBar.color(rank)))</span><small class="notes">\(notes)</small></th>\
             <td class="right num roomy">\(Numbers.grouped(line.count))</td>\
             <td class="right num">\(percent(of: line))</td>\
-            <td class="right num">\(visit.number(trip.money(line.total), and: line.pending))</td></tr>
+            <td class="right num">\(isUnpriced ? "–" : trip.money(line.total).number)</td></tr>
             """
     }
 
