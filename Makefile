@@ -121,6 +121,7 @@ promises: release
 	@$(MAKE) tests
 	RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Runner/run RatebookCLITests
 	RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Browser/run
+	RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Browser/run layout
 	@Tests/Peers/ledgers
 	@Tests/Peers/amounts
 	@Tests/Peers/engines $(RELEASE)

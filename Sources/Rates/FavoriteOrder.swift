@@ -1,4 +1,5 @@
-/// The order of favourite currencies: those that have a place first, the others behind them by code.
+/// The order of favourite currencies: those that have a place first, as each has that was added in this version, the
+/// others behind them by code.
 ///
 /// A currency keeps its place while it is no favourite.
 public struct FavoriteOrder: Equatable, Sendable {
@@ -20,6 +21,13 @@ public struct FavoriteOrder: Equatable, Sendable {
         case (nil, .some): false
         case (nil, nil): one < other
         }
+    }
+
+    /// The order with new favourites behind all others; those that have a place keep it.
+    public func adding(_ new: [Currency], behind favorites: [Currency]) -> FavoriteOrder {
+        var all = currencies
+        for currency in favorites + new where !all.contains(currency) { all.append(currency) }
+        return FavoriteOrder(all)
     }
 
     /// Favourites with one of them moved by some places, towards the beginning if negative.

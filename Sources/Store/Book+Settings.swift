@@ -26,16 +26,25 @@ extension Book {
     ///
     /// - Throws: ``SQLiteError``.
     public func setFavoriteOrder(_ currencies: [Currency]) throws {
-        try setState(Self.orderKey, to: currencies.map(\.code).joined(separator: " "))
+        try write { try putFavoriteOrder(currencies) }
+    }
+
+    /// Stores the order within a transaction.
+    private func putFavoriteOrder(_ currencies: [Currency]) throws {
+        try putState(Self.orderKey, currencies.map(\.code).joined(separator: " "))
     }
 
     private static let orderKey = "favorite_order"
 
-    /// Adds favourite currencies; has no effect on those that are favourites already.
+    /// Adds favourite currencies behind the others; has no effect on those that are favourites already.
+    ///
+    /// One that was a favourite before comes back to its place.
     ///
     /// - Throws: ``SQLiteError``.
     public func addFavorites(_ currencies: [Currency]) throws {
         try write {
+            let (known, order) = (try favorites(), try favoriteOrder())
+            try putFavoriteOrder(order.adding(currencies, behind: known).currencies)
             for currency in currencies {
                 try connection.execute(
                     """

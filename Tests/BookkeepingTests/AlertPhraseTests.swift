@@ -6,6 +6,11 @@ import Testing
 /// Alerts as people type them.
 @Suite struct AlertPhraseTests {
     private static let understoodTable: [(String, String)] = [
+        ("100 JPY/KRW below 890", "JPY/KRW below 8.9"), ("100 JPY KRW < 890", "JPY/KRW below 8.9"),
+        ("100엔 890원 이하", "JPY/KRW at most 8.9"),
+        ("1,000 VND/KRW above 55", "VND/KRW above 0.055"),
+        ("1 USD/KRW above 1400", "USD/KRW above 1400"),
+        ("100 JPY/KRW change 2% in 7 days", "JPY/KRW change 2% in 7 days"),
         ("USD/KRW above 1400", "USD/KRW above 1400"), ("USD KRW over 1400", "USD/KRW above 1400"),
         ("usd/krw > 1400", "USD/KRW above 1400"), ("usd/krw>1400", "USD/KRW above 1400"),
         ("usd to krw >= 1400", "USD/KRW at least 1400"),

@@ -2,14 +2,12 @@
 
 import json
 
-from axe_playwright_python.sync_playwright import Axe
-
-from browser import PHONE, Person, book, check, chromium, equal, run, scenario
+from browser import PHONE, Person, book, check, chromium, equal, run, scenario, violations
 
 SCREENS = ["/rates", "/convert/USD/KRW", "/convert/USD/KRW/days", "/calculator", "/more", "/favorites", "/alerts",
            "/categories", "/sources", "/trips"]
 # Below the address of the trip.
-TRIP_SCREENS = ["", "/add", "/report", "/report?by=day", "/settle", "/people", "/cash", "/edit", "/expenses/1"]
+TRIP_SCREENS = ["", "/add", "/budgets", "/report", "/report?by=day", "/settle", "/people", "/cash", "/edit", "/expenses/1"]
 # What is tapped and smaller than 44 px, but for links within sentences; fields with a label count as that.
 SMALL = """() => [...document.querySelectorAll('main a, main button, main input, main select, main summary, .tabs a, dialog[open] *')]
     .filter(one => one.matches('a, button, input, select, summary') && one.checkVisibility({opacityProperty: false}))
@@ -28,7 +26,7 @@ def targets(person):
     page = person.open("/convert/USD/KRW")
     page.click(".pick")
     equal("and in the search for a currency", page.evaluate(SMALL), [])
-    equal("axe finds nothing there", [one["id"] for one in Axe().run(page).response["violations"]], [])
+    equal("axe finds nothing there", [one["id"] for one in violations(page)], [])
     page.set_viewport_size(PHONE["viewport"])
 
 
@@ -119,7 +117,7 @@ def shortcuts(person):
     page.keyboard.press("?")
     text = page.inner_text("dialog[open]")
     check("? lists them", all(word in text for word in ("Keyboard shortcuts", "Rates", "Calculator", "Trips", "/")), text)
-    equal("axe finds nothing in the list", [one["id"] for one in Axe().run(page).response["violations"]], [])
+    equal("axe finds nothing in the list", [one["id"] for one in violations(page)], [])
     page.keyboard.press("r")
     check("while the list is open, no key leads away", page.url.endswith("/trips"))
     page.uncheck("dialog[open] input")

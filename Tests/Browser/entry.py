@@ -2,9 +2,7 @@
 
 import json
 
-from axe_playwright_python.sync_playwright import Axe
-
-from browser import Person, book, check, chromium, comes, equal, run, scenario
+from browser import Person, book, check, chromium, comes, equal, run, scenario, violations
 
 # The fewest taps in which 1,980 yen with a memo can be entered: the button, four digits, the currency, the memo, Save.
 TAPS = 8
@@ -76,6 +74,23 @@ def sheet(person, trip, data, locale):
     check("it says what was wrong with nothing", not person.problems, person.problems)
 
 
+def late(person, trip):
+    """An answer to an estimate that comes after another currency was chosen does not choose its own again."""
+    page, held = person.open(trip), []
+    page.route("**/estimate?**", lambda route: held.append(route))
+    page.tap(".fab")
+    page.tap(".pad button[value='5']")
+    comes("the estimate is on its way", lambda: page.evaluate("1") and held)
+    page.tap("#entry .chips label:has([value=JPY])")
+    held.pop(0).continue_()
+    page.unroute("**/estimate?**")
+    for route in held:
+        route.continue_()
+    page.wait_for_function("() => document.querySelector('[data-home]').textContent.includes('42 KRW')")
+    check("the chosen currency stays", page.is_checked("#entry [value=JPY]"))
+    page.unroute_all()
+
+
 def refusal(person, trip):
     """What the server refuses is said in a form that has all of it."""
     page = person.open(trip)
@@ -98,23 +113,20 @@ def own(person, trip):
 
 
 def looks(person, trip, language):
-    axe, found = Axe(), []
-    for theme in ("light", "dark"):
-        person.page.emulate_media(color_scheme=theme)
+    found = []
+    for path in (trip, trip + "/cash", trip + "/people", trip + "/settle", trip + "/edit"):
+        page = person.open(path)
+        page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+        if path == trip:
+            page.click(".fab")
+            page.wait_for_selector("#entry[open]")
         for width in (320, 390):
-            person.page.set_viewport_size({"width": width, "height": 780})
-            for path in (trip, trip + "/cash", trip + "/people", trip + "/settle", trip + "/edit"):
-                page = person.open(path)
-                page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
-                if path == trip:
-                    page.click(".fab")
-                    page.wait_for_selector("#entry[open]")
-                wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-                if wide:
-                    found.append((path, theme, width, "wider than the screen"))
-                if width == 390:
-                    found += [(path, theme, one["id"], one["nodes"][0]["html"][:80])
-                              for one in axe.run(page).response["violations"]]
+            page.set_viewport_size({"width": width, "height": 780})
+            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                found.append((path, width, "wider than the screen"))
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            found += [(path, theme, one["id"], one["nodes"][0]["html"][:80]) for one in violations(page, theme == "dark")]
     equal(f"axe finds nothing, and nothing is too wide ({language})", found, [])
 
 
@@ -131,6 +143,8 @@ def main():
                 person = Person(data, browser, base, locale=locale)
                 with scenario(f"sheet ({language})", person):
                     sheet(person, trip, data, locale)
+                with scenario(f"late ({language})", person):
+                    late(person, trip)
                 with scenario(f"refusal ({language})", person):
                     refusal(person, trip)
                 with scenario(f"own ({language})", person):

@@ -2,9 +2,7 @@
 
 import json
 
-from axe_playwright_python.sync_playwright import Axe
-
-from browser import PHONE, Person, book, check, chromium, equal, run, scenario
+from browser import PHONE, Person, book, check, chromium, equal, run, scenario, violations
 
 WORDS = {
     "en": {"import": "Import a file", "sign": "Which amounts were spent?", "planned": "Would be imported: 2 expenses",
@@ -34,7 +32,7 @@ def look(page):
 def looks(page, what):
     """Nothing that axe finds, nothing wider than a narrow phone, nothing too small for a finger."""
     page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
-    found = [(one["id"], one["nodes"][0]["html"][:80]) for one in Axe().run(page).response["violations"]]
+    found = [(one["id"], one["nodes"][0]["html"][:80]) for one in violations(page)]
     equal(f"axe finds nothing: {what}", found, [])
     for width in (320, 1440):
         page.set_viewport_size({"width": width, "height": 844})

@@ -97,8 +97,11 @@ def hurried(person):
                          ("a lost connection", lambda route: route.abort())]:
         page = keypad()
         page.route(LINES, answer)
+        page.clock.install()
         for key in "2+3=×4=±":
             page.click(f".keys button[value='{key}']")
+        if what == "no answer":
+            page.clock.run_for(10_000)  # The page waits for 8 s.
         came(page, f"with {what}, 2+3=×4=", "20", 30)
         page.wait_for_function("() => document.querySelector('.line').value === '(−20)'")
         page.unroute(LINES)

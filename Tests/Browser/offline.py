@@ -313,4 +313,15 @@ def keypad(person, server):
     check("online, the lines go on", page.locator(".tape li").count() == 1, page.inner_text(".tape"))
 
 
-run(lambda: play(pages, claimed, conversions, swapped, led, keypad, ended, broken))
+def beside(person, server):
+    """In a wide window, the list stands beside a page as it was seen last."""
+    server.book.run("expense", "add", "1000 KRW", "--trip", "Osaka", "--memo", "Tea")
+    person.page.set_viewport_size({"width": 1200, "height": 800})
+    kept(person, server.trip, server.trip + "/expenses/1")
+    server.end()
+    page = person.open(server.trip + "/expenses/1")
+    page.wait_for_selector(".beside a.row[aria-current]")
+    check("the list has the row of the page", "Tea" in page.inner_text(".beside"), page.inner_text(".beside"))
+
+
+run(lambda: play(pages, beside, claimed, conversions, swapped, led, keypad, ended, broken))

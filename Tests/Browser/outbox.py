@@ -245,7 +245,8 @@ def typed(person, server):
               and page.evaluate("document.activeElement.id") == field[1:], (is_same, page.input_value(field)))
     send(server.trip, "9103", lambda: None)
     shows(page, "9,103")
-    is_same = send(server.trip, "9104", lambda: page.fill("[name=q]", "77 typed"))
+    is_same = send(server.trip, "9104",
+                   lambda: (page.click(".fold > summary"), page.fill("[name=q]", "77 typed")))
     check("a search keeps what was typed", is_same and page.input_value("[name=q]") == "77 typed", is_same)
     invite = lambda: (page.click("form[action$='/invite'] button"), page.wait_for_url("**/invite"))
     is_same = send(server.trip, "9105", invite)
@@ -366,8 +367,11 @@ def returned(person, server):
     before = len(expenses(server.book))
     kept(person, server.trip, server.trip + "/add")
     server.end()
+    # The clock stands still, so that it can be put forward by the 15 s after which a page tries again.
+    person.page.clock.install()
     record_in_vain(person.open(server.trip + "/add"), "6001")
     server.start()
+    person.page.clock.run_for(16_000)
     delivered(person)
     equal("an open page sends it by itself", expenses(server.book)[before:], ["6001"])
 

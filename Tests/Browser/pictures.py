@@ -50,6 +50,7 @@ def screens(person, trip):
     yield "trip", person.open(trip)
     page = person.open(trip + "/add")
     page.fill("#amount", "1980")
+    page.wait_for_function("() => document.querySelector('[data-share]').textContent")
     yield "add", page
 
 

@@ -2,9 +2,7 @@
 
 import json
 
-from axe_playwright_python.sync_playwright import Axe
-
-from browser import PHONE, Person, book, check, chromium, comes, equal, run, scenario
+from browser import PHONE, Person, book, check, chromium, comes, equal, run, scenario, violations
 
 WORDS = {
     "en": {"search": "Search", "none": "No results", "total": "Total", "found": "2 expenses",
@@ -16,7 +14,7 @@ WORDS = {
            "bin": "휴지통의 여행 1개 보기", "restore": "복원", "restored": "복원했습니다: Osaka", "more": "더 보기:",
            "everybody": "공유하는 모두에게 적용됩니다"},
 }
-SCREENS = ["/trips?q=ramen", "/trips?q=nothing", "{trip}?q=ramen", "{trip}?q=nothing", "{trip}/edit",
+SCREENS = ["/trips?q=ramen", "/trips?q=nothing", "{trip}?q=ramen", "{trip}?q=nothing", "{trip}/edit", "{trip}/budgets",
            "{trip}/add", "/trips/trash", "/favorites", "/alerts?pair=USD/KRW", "/categories"]
 
 
@@ -25,8 +23,14 @@ def labels(page):
     return [row.inner_text().splitlines()[0].strip() for row in page.query_selector_all("a.row .spread > :first-child")]
 
 
+def unfold(page):
+    """Opens the search of a trip, which stands behind one line."""
+    page.click(".fold > summary")
+
+
 def searching(person, trip, words):
     page = person.open(trip)
+    unfold(page)
     page.fill("[name=q]", "ramen")
     page.press("[name=q]", "Enter")
     page.wait_for_url("**q=ramen**")
@@ -151,28 +155,44 @@ def sharing(person, trip):
 
 def looks(person, trip, language, data):
     """The new screens: nothing that axe finds, nothing wider than a phone, nothing too small for a finger."""
-    axe = Axe()
     data.run("trip", "remove", "Kyoto")
-    for theme in ("light", "dark"):
-        person.set("theme", theme)
-        found, wide, small = [], [], []
-        for screen in SCREENS:
-            for width in (320, 390):
-                person.page.set_viewport_size({"width": width, "height": 844})
-                page = person.open(screen.format(trip=trip))
-                page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
-                if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-                    wide.append((screen, width))
-                small += [(screen, text) for text in page.evaluate("""
-                    [...document.querySelectorAll('main :is(button, a.button, summary, .find input, a.row)')]
-                        .filter(one => one.checkVisibility() && one.getBoundingClientRect().height < 44)
-                        .map(one => one.outerHTML.slice(0, 80))""")]
-            found += [(screen, v["id"], v["nodes"][0]["html"][:80]) for v in axe.run(page).response["violations"]]
-        equal(f"axe finds nothing ({language}, {theme})", found, [])
-        equal(f"nothing is wider than 320 px ({language}, {theme})", wide, [])
-        equal(f"every control is large enough ({language}, {theme})", small, [])
+    found, wide, small = [], [], []
+    for screen in SCREENS:
+        page = person.open(screen.format(trip=trip))
+        page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+        for width in (320, 390):
+            page.set_viewport_size({"width": width, "height": 844})
+            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                wide.append((screen, width))
+            small += [(screen, text) for text in page.evaluate("""
+                [...document.querySelectorAll('main :is(button, a.button, summary, .find input, a.row)')]
+                    .filter(one => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+                    .map(one => one.outerHTML.slice(0, 80))""")]
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            found += [(screen, theme, v["id"], v["nodes"][0]["html"][:80]) for v in violations(page, theme == "dark")]
+    equal(f"axe finds nothing ({language})", found, [])
+    equal(f"nothing is wider than 320 px ({language})", wide, [])
+    equal(f"every control is large enough ({language})", small, [])
     data.run("trip", "restore", "Kyoto")
     person.page.set_viewport_size(PHONE["viewport"])
+
+
+def first_screen(person, trip):
+    """On the first screen of a phone stands at least one whole expense, below the figures, the tabs and the search."""
+    for width, height, top in ((390, 844, 480), (360, 740, 504)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        page = person.open(trip)
+        row, add = (page.locator(selector).first.bounding_box() for selector in (".day a.row", ".fab"))
+        check(f"an expense stands on the first screen at {width} px", row["y"] <= top, row)
+        check(f"and the button does not cover it at {width} px", row["y"] + row["height"] <= add["y"], (row, add))
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        last = page.locator("main > :visible").last.bounding_box()
+        check(f"nor the end of the page at {width} px", last["y"] + last["height"] <= add["y"], (last, add))
+    person.page.set_viewport_size(PHONE["viewport"])
+    page = person.open(trip)
+    page.keyboard.press("/")
+    check("/ opens the search", page.evaluate("document.activeElement.matches('.fold[open] [name=q]')"))
 
 
 def side_by_side(person, trip):
@@ -197,6 +217,7 @@ def guest(browser, data, base, trip):
     page.goto(link)
     page.wait_for_url("**/me")
     page.goto(base + trip)
+    unfold(page)
     page.fill("[name=q]", "ramen")
     page.press("[name=q]", "Enter")
     page.wait_for_url("**q=ramen**")
@@ -224,6 +245,8 @@ def main():
             for language, locale in (("en", "en-US"), ("ko", "ko-KR")):
                 person = Person(data, browser, base, locale=locale)
                 words = WORDS[language]
+                with scenario(f"first screen ({language})", person):
+                    first_screen(person, trip)
                 with scenario(f"searching ({language})", person):
                     searching(person, trip, words)
                 with scenario(f"places ({language})", person):

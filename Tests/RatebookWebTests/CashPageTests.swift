@@ -37,18 +37,19 @@ import Trips
 
     @Test func tripPage() throws {
         let (site, trip) = try site()
-        let page = try site.get(trip).text
+        let page = try site.get(trip + "/budgets").text
         #expect(page.contains("Cash · A</a></span><span>9,000 JPY</span>"))
         let cash = try site.get(trip + "/cash").text
         #expect(cash.contains("<strong>9,000 JPY</strong>"))
         #expect(cash.contains("bought 10,000, spent 1,000, left 9,000 · 1 JPY = 9.1000 KRW"))
         #expect(cash.contains("Travel · 1.2%"))
         // A guest sees what is left.
-        let seen = try site.get(trip, as: TripSite.guest(of: site.uid(trip))).text
+        let seen = try site.get(trip + "/budgets", as: TripSite.guest(of: site.uid(trip))).text
         #expect(seen.contains("Cash · A</span><span>9,000 JPY</span>"))
         // Without cash, there is nothing to say of it.
         let empty = try TripSite()
-        #expect(try !empty.get(try empty.addTrip()).text.contains("<span class=\"quiet\"><a"))
+        let budgets = try empty.addTrip() + "/budgets"
+        #expect(try !empty.get(budgets).text.contains("<span class=\"quiet\"><a"))
     }
 
     @Test func costReport() throws {

@@ -56,7 +56,7 @@ import Testing
         let prices = try #require(text.firstMatch(of: /data-prices="([^"]*)"/)).1
             .replacing("&quot;", with: "\"")
         let from = prices.matches(of: /"from":"([A-Z]{3})"/).map { String($0.1) }
-        #expect(from == ["USD", "KRW", "CHF", "JPY"])
+        #expect(from == ["USD", "KRW", "JPY", "CHF"])
         #expect(prices.matches(of: /"top":/).count == 12)
     }
 
@@ -127,6 +127,20 @@ import Testing
     ) throws {
         let text = try Pages.reading().ask("/rates", language: language).text
         for words in [arrows, lines] { #expect(text.ranges(of: words).count == 1) }
+    }
+
+    /// A pair that the book has no rates of says what helps on the page, and has the buttons for it.
+    @Test func aPairWithoutRates() throws {
+        var pages = try Pages.withRates()
+        pages.sync = BackgroundSync { _ in }
+        for path in ["/convert/KRW/VND", "/convert/VND/KRW"] {
+            let text = try pages.ask(path).text
+            #expect(text.contains("action=\"/sync\"") && text.contains("Sync now"))
+            #expect(text.contains("href=\"/sources?currency=VND\""))
+            #expect(!text.contains("ratebook sync") && !text.contains("Run:"), "\(text)")
+        }
+        let days = try pages.ask("/convert/KRW/VND/days").text
+        #expect(!days.contains("ratebook sync") && !days.contains("Run:"))
     }
 
     /// Only after a failure is it one.

@@ -44,8 +44,10 @@ import Testing
 
     @Test func favoritesHaveAnOrder() throws {
         let pages = try Pages.withRates()
-        for code in ["USD", "KRW", "JPY"] { _ = try pages.send("/favorites", [("add", code)]) }
-        #expect(try codes(pages) == ["JPY", "KRW", "USD"])
+        // Each is added behind the others.
+        for code in ["JPY", "USD", "KRW"] { _ = try pages.send("/favorites", [("add", code)]) }
+        #expect(try codes(pages) == ["JPY", "USD", "KRW"])
+        try change(pages, "/favorites/order", [("down", "USD")], says: "Moved down: USD")
         try change(pages, "/favorites/order", [("up", "USD")], says: "Moved up: USD")
         #expect(try codes(pages) == ["JPY", "USD", "KRW"])
         try change(
@@ -189,6 +191,24 @@ import Testing
             ])
     }
 
+    /// A hundred yen cost about 850 won: the limit of 890 for them is 8.9 for one.
+    @Test func anAlertOnAHundredUnits() throws {
+        let pages = try Pages.withRates()
+        let page = try pages.ask("/alerts?pair=JPY/KRW").text
+        #expect(page.contains("<option value=\"100 JPY\">100 JPY Japanese Yen</option>"))
+        #expect(!page.contains("100 USD"))
+        let form = [
+            (name: "base", value: "100 JPY"), (name: "quote", value: "KRW"),
+            (name: "rule", value: "below"), (name: "limit", value: "890"),
+        ]
+        try change(pages, "/alerts", form, says: "Alert 1: JPY/KRW below 8.9")
+        // The same again is refused, and the form keeps what was chosen.
+        let again = try pages.send("/alerts", form)
+        #expect(again.status == 422 && again.text.contains("There is this alert already: number 1"))
+        #expect(again.text.contains("<option value=\"100 JPY\" selected>"))
+        #expect(try pages.book.alerts().count == 1)
+    }
+
     /// A dollar costs 1,335.2667 won on the last day: 1491.76 by 1.1172.
     @Test func anAlertSaysWhatItIsAbout() throws {
         let pages = try Pages.withRates()
@@ -244,6 +264,8 @@ import Testing
             #expect(answer.status == 200 && answer.text.contains("class=\"empty\""), "\(query)")
         }
         #expect(try pages.ask("/convert/USD/XXQ/days").status == 422)
+        let wrong = try pages.ask("/convert/USD/KRW/days?every=zzz")
+        #expect(wrong.status == 422 && wrong.text.contains("day, week, month, quarter, year"))
         #expect(try pages.ask("/convert/USD/KRW").text.contains("/convert/USD/KRW/days"))
     }
 

@@ -39,7 +39,7 @@ import Testing
     }
 
     /// The European Central Bank has no Taiwan dollar: it is not offered, and not stored.
-    @Test(arguments: [("en", "No stored source has"), ("ko", "ratebook source enable")])
+    @Test(arguments: [("en", " publishes "), ("ko", "고시합니다")])
     func aCurrencyWithoutRatesIsNoTrap(_ language: String, _ hint: String) throws {
         let pages = try Pages.withRates()
         try pages.book.addFavorites([try #require(Currency("TWD"))])
@@ -50,6 +50,7 @@ import Testing
         let refused = try pages.ask(
             "/home", language: language, form: ["token": Pages.token, "currency": "TWD"])
         #expect(refused.status == 422 && refused.text.contains(hint), "\(refused.text)")
+        #expect(!refused.text.contains("ratebook source"))
         let keeper = Bookkeeper(
             pages.book, now: try #require(Instant(Pages.now)), zoneOffset: 0, salt: "")
         #expect(try keeper.homeCurrency() == nil)

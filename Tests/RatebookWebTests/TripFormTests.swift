@@ -207,7 +207,7 @@ import Trips
             fields + [("budget", "1500000"), ("budget.food", "30만"), ("budget.taxi", "")])
         #expect(saved.status == 303)
         #expect(try site.book.liveTrip(1)?.categoryBudgets == ["food": 300_000])
-        #expect(try site.get(trip, "ko").text.contains("남은 금액 300,000 KRW"))
+        #expect(try site.get(trip + "/budgets", "ko").text.contains("남은 금액 300,000 KRW"))
         let form = try site.get(trip + "/edit").text
         #expect(form.contains("name=\"budget.food\" type=\"text\" value=\"300,000\""))
         #expect(form.contains("class=\"more\" open"))

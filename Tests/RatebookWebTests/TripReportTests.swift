@@ -88,7 +88,7 @@ import Testing
 
     @Test func picture() throws {
         let (site, trip) = try site()
-        for kind in ["day", "category", "currency", "place", "method", "cost"] {
+        for kind in ["day", "category", "person", "currency", "place", "method", "cost"] {
             let page = try site.get("\(trip)/report?by=\(kind)").text
             #expect(
                 page.contains("/report.png?by=\(kind)\" data-share=\"Osaka &lt;3 · "), "\(kind)")
@@ -96,8 +96,7 @@ import Testing
             #expect(svg.header("Content-Type") == "image/svg+xml")
             #expect(svg.text.contains("Osaka &lt;3") && svg.text.hasSuffix("</svg>\n"))
         }
-        #expect(try !site.get("\(trip)/report?by=person").text.contains("report.png"))
-        for address in ["report.svg?by=person", "report.png?by=person", "report.svg?by=x"] {
+        for address in ["report.svg?by=x", "report.png?by=exchange"] {
             #expect(try site.get("\(trip)/\(address)").status == 404, "\(address)")
         }
         let guest = TripSite.guest(of: site.uid(trip))

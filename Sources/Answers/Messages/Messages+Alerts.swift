@@ -174,6 +174,10 @@ extension AlertError: DescribedError {
                 "one-currency",
                 Text("\(currency)/\(currency) is always 1"),
                 Messages.pairExample)
+        case .exists(let id):
+            .usage(
+                "alert-exists", Text("There is this alert already: number \(id)"),
+                Messages.run("ratebook alert list"))
         case .unknown(let id):
             .usage(
                 "unknown-alert", Text("There is no alert \(id)"),

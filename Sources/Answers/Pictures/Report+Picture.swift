@@ -52,7 +52,9 @@ extension GroupReport {
     package func chart(_ theme: SVGTheme, _ language: Language) -> CostChart? {
         let bars = lines.map { line in
             CostChart.Bar(
-                label: name(of: line, language).terminalSafe, sum: trip.money(line.total).text,
+                label: name(of: line, language).terminalSafe,
+                sum: line.total == 0 && !line.pending.isEmpty
+                    ? line.pending.text : trip.money(line.total).text,
                 parts: [line.total])
         }
         let sum = language.sum(trip.money(sum).text, and: pending)
@@ -72,6 +74,25 @@ extension GroupReport {
     }
 }
 
+extension PersonReport {
+    /// What each person paid, and their shares; nil without people.
+    package func chart(_ theme: SVGTheme, _ language: Language) -> CostChart? {
+        func bar(_ name: String, _ kind: Text, _ amount: Int64) -> CostChart.Bar {
+            CostChart.Bar(
+                label: "\(name) · \(kind[language])".terminalSafe, sum: trip.money(amount).text,
+                parts: [amount])
+        }
+        let bars = people.flatMap {
+            [bar($0.name, Heading.paidSum, $0.paid), bar($0.name, Heading.share, $0.share)]
+        }
+        let paid = Int64(clamping: people.reduce(Int128(0)) { $0 + Int128($1.paid) })
+        let sum = language.sum(trip.money(paid).text, and: pending)
+        return CostChart(
+            bars, title: trip.title, subtitle: "\(trip.firstDay) – \(trip.lastDay) · \(sum)",
+            legend: [], theme: theme)
+    }
+}
+
 extension Report {
     /// The picture of a report as SVG; nil for one that is not drawn.
     package func picture(_ theme: SVGTheme, _ language: Language) -> String? {
@@ -79,7 +100,8 @@ extension Report {
         case .days(let report): report.chart(theme, language)?.text
         case .groups(let report): report.chart(theme, language)?.text
         case .cost(let report): report.chart(theme, language)?.text
-        case .people, .exchange: nil
+        case .people(let report): report.chart(theme, language)?.text
+        case .exchange: nil
         }
     }
 }

@@ -3,6 +3,8 @@ public import Rates
 
 /// An alert as people type it: `USD/KRW above 1400`, `USD KRW change 2% in 7 days`, `달러 1400원 이상`,
 /// `usd/krw >= 1400`, `엔화가 9원 밑으로 떨어지면`.
+///
+/// A limit may be for several units, as people quote the price of some currencies: `100 JPY/KRW below 890` is below 8.9.
 public struct AlertPhrase {
     public let pair: CurrencyPair
     public let rule: AlertRule
@@ -10,7 +12,7 @@ public struct AlertPhrase {
     /// - Parameter home: the currency of a limit without one, for a single currency; nil for none.
     /// - Throws: ``AlertPhraseError``, ``TypedAmountError``, `PairPhraseError`.
     public init(_ text: String, home: Currency? = nil) throws {
-        let words = Self.words(of: text)
+        let (units, words) = Self.units(in: Self.words(of: text))
         if let index = words.firstIndex(where: { Self.spans[$0.lowercased()] != nil }),
             let kind = Self.spans[words[index].lowercased()]
         {
@@ -22,7 +24,8 @@ public struct AlertPhrase {
             let rest = limit.isBehind ? words[..<limit.words.lowerBound] : []
             // above 1400: the pair is missing.
             if limit.isBehind, rest.isEmpty { _ = try Self.pair([]) }
-            (pair, rule) = try Self.pairAndLimit(rest, amount, limit.kind, home, in: text)
+            (pair, rule) = try Self.pairAndLimit(
+                rest, amount, limit.kind, home, for: units, in: text)
         } else {
             throw AlertPhraseError.notARule(text)
         }
@@ -36,6 +39,28 @@ public struct AlertPhrase {
             spaced = spaced.replacing(sign, with: " \(sign) ")
         }
         return spaced.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    /// The numbers of units of which people quote the price.
+    private static let quotedUnits: Set<String> = ["1", "10", "100", "1000", "1,000"]
+
+    /// The number of units before the first currency, one where there is none, and the other words.
+    private static func units(in words: [String]) -> (Int64, [String]) {
+        guard let first = words.first else { return (1, words) }
+        let number = String(first.prefix { $0.isNumber || $0 == "," })
+        let rest = first.dropFirst(number.count)
+        let others = (rest.isEmpty ? [] : [String(rest)]) + words.dropFirst()
+        guard quotedUnits.contains(number), let units = Int64(number.replacing(",", with: "")),
+            let next = others.first, isCurrency(next)
+        else { return (1, words) }
+        return (units, others)
+    }
+
+    /// Whether a word begins with a currency: that of a pair, or one alone.
+    private static func isCurrency(_ word: String) -> Bool {
+        let name = word.split(separator: "/", omittingEmptySubsequences: false).first ?? ""
+        return (try? CurrencyReader().named(String(name))) != nil
+            || (try? CurrencyPair(typed: word)) != nil
     }
 
     // MARK: changes, highs and lows
@@ -73,7 +98,7 @@ public struct AlertPhrase {
     private static func pairAndLimit(
         _ currencies: ArraySlice<String>, _ amount: ArraySlice<String>,
         _ comparison: ComparisonPhrase.Kind,
-        _ home: Currency?, in text: String
+        _ home: Currency?, for units: Int64, in text: String
     ) throws -> (CurrencyPair, AlertRule) {
         guard !currencies.isEmpty else {
             // 달러 1400원 이상: the limit begins where a number does.
@@ -82,7 +107,7 @@ public struct AlertPhrase {
                 throw AlertPhraseError.notARule(text)
             }
             return try pairAndLimit(
-                amount[..<start], amount[start...], comparison, home, in: text)
+                amount[..<start], amount[start...], comparison, home, for: units, in: text)
         }
         let said = try limit(amount, in: text)
         let pair = try pair(currencies, quotedIn: said.currency, home)
@@ -90,7 +115,11 @@ public struct AlertPhrase {
             throw AlertPhraseError.otherCurrency(currency, pair)
         }
         let rate = try AmountReader().rate(said.number.description)
-        return (pair, try rule(comparison, rate))
+        guard units > 1 else { return (pair, try rule(comparison, rate)) }
+        guard let one = Rate(nanos: rate.nanos / units) else {
+            throw AlertPhraseError.notARule(text)
+        }
+        return (pair, try rule(comparison, one))
     }
 
     private static func rule(_ comparison: ComparisonPhrase.Kind, _ rate: Rate) throws -> AlertRule

@@ -8,6 +8,8 @@ public enum AlertError: Error, Equatable, Sendable {
     case oneCurrency(Currency)
     /// There is no alert of this number.
     case unknown(Int64)
+    /// The same alert is there already, with this number.
+    case exists(Int64)
 }
 
 /// An alert that was added, and what its owner should know.
@@ -72,7 +74,13 @@ extension Bookkeeper {
         guard pair.base != pair.quote else { throw AlertError.oneCurrency(pair.base) }
         // An alert watches published rates.
         let choice = try SeriesChoice(book, source: source, base: pair.base, derives: false)
-        let added = try choice.first { try book.addAlert(rule, for: pair, of: $0, at: now) }
+        let known = try book.alerts().filter { $0.pair == pair && $0.rule == rule }
+        let added = try choice.first { series in
+            if let same = known.first(where: { $0.series.id == series.id }) {
+                throw AlertError.exists(same.id)
+            }
+            return try book.addAlert(rule, for: pair, of: series, at: now)
+        }
         guard let (series, rated) = added else {
             throw try choice.noRate(
                 of: [pair.base, pair.quote], on: try book.newestDay() ?? today, book)
@@ -83,6 +91,13 @@ extension Bookkeeper {
             rated: rated, isFetched: try isFetched(series),
             reachesBack: try book.count(pair, of: series, in: oldest) > 0,
             units: try book.quotedUnits(of: pair.base))
+    }
+
+    /// How many units of a currency people quote the price of: 100 of yen, rupiah and dong.
+    ///
+    /// - Throws: `SQLiteError`.
+    public func quotedUnits(of currency: Currency) throws -> Int64 {
+        try book.quotedUnits(of: currency)
     }
 
     /// All alerts, in the order in which they were added.

@@ -10,6 +10,8 @@ public struct ExpenseList {
     public let lines: [(expense: StoredExpense, trip: Trip)]
     /// The person whose shares are listed, as typed; nil for nobody's.
     public internal(set) var sharer: String?
+    /// The person who has paid or has a share in each, as typed; nil for anybody.
+    public internal(set) var person: String?
 
     public var expenses: [StoredExpense] { lines.map(\.expense) }
 
@@ -25,21 +27,30 @@ public struct ExpenseList {
     }
 
     /// The name of ``sharer`` as the trip spells it, where the list is of one.
-    public var sharerName: String? {
-        sharer.map { typed in trip.flatMap { try? $0.trip.content.person(typed) } ?? typed }
+    public var sharerName: String? { sharer.map(name) }
+
+    /// The name of whoever the list is of, ``sharer`` or ``person``, as the trip spells it.
+    public var ownName: String? { (sharer ?? person).map(name) }
+
+    private func name(_ typed: String) -> String {
+        trip.flatMap { try? $0.trip.content.person(typed) } ?? typed
     }
 
     /// The share of ``sharer`` in a listed expense; nil if nobody's are listed.
     public func ownShare(of expense: StoredExpense, on trip: Trip) -> Amount? {
-        guard let sharer, let person = try? trip.person(sharer) else { return nil }
-        return expense.content.part(of: person).share
+        sharer.flatMap { share(of: $0, in: expense, on: trip) }
     }
 
-    /// The sums of the shares of ``sharer``, and of those in expenses without a rate.
+    private func share(of typed: String, in expense: StoredExpense, on trip: Trip) -> Amount? {
+        (try? trip.person(typed)).flatMap { expense.content.part(of: $0).share }
+    }
+
+    /// The sums of the shares of ``sharer`` or ``person``, and of those in expenses without a rate.
     public func ownShares() throws(SumTooLarge) -> (home: [Amount], pending: [Amount]) {
+        guard let name = sharer ?? person else { return ([], []) }
         func sums(_ isPending: Bool) throws(SumTooLarge) -> [Amount] {
             try lines.filter { $0.expense.isPending == isPending }
-                .compactMap { ownShare(of: $0.expense, on: $0.trip) }.sums()
+                .compactMap { share(of: name, in: $0.expense, on: $0.trip) }.sums()
         }
         return (try sums(false), try sums(true))
     }
@@ -88,7 +99,7 @@ extension Bookkeeper {
             let chosen = try chosenTrip(name)
             return ExpenseList(
                 trip: chosen, lines: try lines(of: chosen.trip, filter, near: chosen.trip.period),
-                sharer: filter.sharer?.composed)
+                sharer: filter.sharer?.composed, person: filter.person?.composed)
         }
     }
 
@@ -111,7 +122,9 @@ extension Bookkeeper {
                 }
                 .flatMap { try lines(of: $0, filter, near: nil) }
                 .sorted { ($0.expense.date, $0.expense.id) < ($1.expense.date, $1.expense.id) }
-            return ExpenseList(trip: nil, lines: found, sharer: filter.sharer?.composed)
+            return ExpenseList(
+                trip: nil, lines: found, sharer: filter.sharer?.composed,
+                person: filter.person?.composed)
         }
     }
 

@@ -23,6 +23,10 @@ public struct TransferDraft: Sendable {
     public var date: DayPhrase?
     /// The rate of an amount in another currency than the home currency.
     public var rate: SaidRate?
+    /// The number of the trip's last transfer when a form was shown, zero if there was none.
+    ///
+    /// The same transfer that was recorded since then is not recorded again; nil to record it in any case.
+    public var last: Int64?
 
     public init() {}
 }
@@ -61,10 +65,25 @@ extension Bookkeeper {
             var record = RecordedTransfer(
                 uid: "", date: day, giver: giver, taker: taker, amount: 0)
             try price(&record, said, draft.rate, trip.content)
+            if let last = draft.last, let known = try recorded(record, on: trip, since: last) {
+                return (trip, known)
+            }
             balances = try self.balances(of: record, on: trip)
             return (trip, try change.record(record, on: trip, salt))
         }
         return try answer(trip, transfer, before: nil, balances)
+    }
+
+    /// The same transfer that was recorded after another one; nil if there is none.
+    private func recorded(
+        _ record: RecordedTransfer, on trip: Stored<Trip>, since last: Int64
+    ) throws -> Stored<RecordedTransfer>? {
+        try book.transfers(of: trip.id).first { stored in
+            let known = stored.content
+            return stored.id > last && known.giver == record.giver && known.taker == record.taker
+                && known.date == record.date && known.paid?.amount == record.paid?.amount
+                && (record.paid != nil || known.amount == record.amount)
+        }
     }
 
     /// Changes a recorded transfer.

@@ -4,8 +4,8 @@ public import Trips
 
 /// What a form for a new expense offers and has chosen.
 public struct UsualExpense {
-    /// The trip's currencies: that of one's own last expense, those of others, the most frequent first,
-    /// those with a pinned rate, and its home currency.
+    /// The trip's currencies: the one that most of one's own last expenses have, those of others, the most frequent
+    /// first, those with a pinned rate, and its home currency.
     public let currencies: [Currency]
     /// The book's categories, those of the trip first, the most frequent before others.
     public let categories: [String]
@@ -25,6 +25,24 @@ extension Bookkeeper {
     /// - Throws: `SQLiteError`.
     func usualCurrency(on trip: Stored<Trip>) throws -> Currency {
         trip.content.usualCurrency(after: try lastExpenses(on: trip).usual)
+    }
+
+    /// How many of the last expenses decide which currency a form has chosen.
+    private static let decidingCount = 10
+
+    /// The currency that most of the last expenses have of whoever records the next one, else of the owner.
+    ///
+    /// Of several currencies, it is that of the latest expense; a single expense in another currency does not become
+    /// the usual one.
+    /// - Throws: `SQLiteError`.
+    private func usualCurrencyOfForm(on trip: Stored<Trip>) throws -> Currency? {
+        var last = try book.lastCurrencies(of: trip.id, by: author, Self.decidingCount)
+        if last.isEmpty {
+            last = try book.lastCurrencies(of: trip.id, by: nil, Self.decidingCount)
+        }
+        let counts = Dictionary(last.map { ($0, 1) }, uniquingKeysWith: +)
+        let most = counts.values.max()
+        return last.first { counts[$0] == most }
     }
 
     /// The last expense on a trip of whoever records the next one; and the one that usual values come
@@ -60,7 +78,7 @@ extension Bookkeeper {
             let last = max(today, trip.lastDay)
             let totals = try book.currencyTotals(of: trip.id, through: last)
                 .sorted { $0.count > $1.count }
-            var currencies = [entry.usualCurrency]
+            var currencies = [try usualCurrencyOfForm(on: trip) ?? entry.usualCurrency]
             currencies += totals.compactMap { $0.name.flatMap { Currency($0) } }
             currencies += trip.pinnedRates.keys.sorted() + [trip.homeCurrency]
             var seen: Set<Currency> = []

@@ -200,10 +200,12 @@ if (rates) {
 // A row of rates goes to its place in the order of the list, favourites first in their own order, and all that move glide there.
 const chosen = rates?.dataset.order?.split(' ') ?? [];
 const place = row => {
+  // A new one stands behind the others, which are before it in the list.
+  for (const { value } of all('.star[aria-pressed=true]', rates)) if (!chosen.includes(value)) chosen.push(value);
   const rows = all('li', rates), tops = rows.map(one => one.getBoundingClientRect().top);
   const order = one => {
-    const { ariaPressed, value } = find('.star', one), at = chosen.indexOf(value);
-    return ariaPressed === 'true' ? (at < 0 ? 'B' : 'A' + String.fromCharCode(33 + at)) + value : 'C' + value;
+    const { ariaPressed, value } = find('.star', one);
+    return ariaPressed === 'true' ? 'A' + String.fromCharCode(33 + chosen.indexOf(value)) : 'B' + value;
   };
   const hasFocus = row.contains(document.activeElement);
   rates.insertBefore(row, rows.find(one => one !== row && order(one) > order(row)) ?? null);

@@ -8,6 +8,7 @@ const sheet = find('#entry');
 let openSheet;
 if (sheet) {
   const form = find('form', sheet), date = find('[name=date]', form), discard = find('[data-discard]', sheet);
+  const title = find('#entry-title'), usualTitle = title.textContent;
   let shown;
   const open = () => {
     sessionStorage.removeItem('sent');
@@ -21,6 +22,7 @@ if (sheet) {
       form.dataset.corrects = valueOf(shown, 'uid');
     }
     discard.hidden = !shown;
+    title.textContent = shown ? title.dataset.waiting : usualTitle;
     if (!sheet.open) sheet.showModal();
     find('#amount', sheet).focus();
   };
@@ -97,8 +99,10 @@ if (entry) {
       part.textContent = shares.find(({ name }) => name === part.dataset.share)?.share ?? '';
     }
   };
+  // An answer to what the form had before would choose its currency again.
   const soon = () => {
     clearTimeout(late);
+    question?.abort();
     late = setTimeout(estimate, 150);
   };
   on(entry, 'input', soon);

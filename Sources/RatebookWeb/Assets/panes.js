@@ -8,7 +8,9 @@ if (beside) {
   const fill = async () => {
     if (!wide.matches || beside.filled) return;
     beside.filled = true;
-    const text = await ask('beside', beside.dataset.beside + '?beside=1');
+    // Out of reach, the list is as it was seen last.
+    const seen = async () => (await window.caches?.match(beside.dataset.beside))?.text();
+    const text = cached ? await seen() : await ask('beside', beside.dataset.beside + '?beside=1') ?? await seen();
     const parts = text ? all('[data-pane]', parse(text)) : [];
     beside.hidden = parts.length === 0;
     beside.append(...parts);

@@ -7,7 +7,11 @@ if (screens && !missing) {
   };
   const search = () => {
     const field = find('main [type=search]');
-    if (field) field.focus();
+    if (field) {
+      const fold = field.closest('details');
+      if (fold) fold.open = true;
+      field.focus();
+    }
     else location.assign('/rates#search');
   };
   let list;

@@ -164,10 +164,7 @@ enum Layout {
         }
         let sync: HTML? =
             isEmptyBook && reader.canSync
-            ? """
-            <form method="post" action="/sync" data-busy>\(token(reader))\(back(to: screen))\
-            <button class="button primary">\(reader.say(Words.syncNow))</button></form>
-            """ : nil
+            ? syncForm(reader, backTo: screen) : nil
         let back: HTML? =
             isEmptyBook && reader.request.path == ["rates"] && reader.request.query.all.isEmpty
             ? nil
@@ -193,7 +190,16 @@ enum Layout {
         """
     }
 
-    /// The button that fetches what the sources have; nil where that is not offered.
+    /// The button that fetches what the sources have, in words; nil where that is not offered.
+    static func syncForm(_ reader: some Reader, backTo screen: Screen? = nil) -> HTML? {
+        guard reader.canSync else { return nil }
+        return """
+            <form method="post" action="/sync" data-busy>\(token(reader))\(back(to: screen))\
+            <button class="button primary">\(reader.say(Words.syncNow))</button></form>
+            """
+    }
+
+    /// The button that fetches what the sources have, as an icon; nil where that is not offered.
     ///
     /// - Parameter screen: the one that is shown again afterwards.
     static func syncButton(_ reader: some Reader, backTo screen: Screen = .rates) -> HTML? {

@@ -55,7 +55,9 @@ struct PageError: Error {
         let failure = Failure(error)
         return PageError(
             .unprocessable,
-            Failure(failure.code, kind: "no-rates", failure.message, hint: failure.hint))
+            Failure(
+                failure.code, kind: "no-rates", failure.message,
+                hint: Words.advice(error, canSync: true) ?? failure.hint))
     }
 
     static let notFound = PageError(

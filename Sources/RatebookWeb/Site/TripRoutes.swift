@@ -43,6 +43,7 @@ extension Site {
             .post("/trips/:uid/people", PeoplePage.set),
             .post("/trips/:uid/people/remove", PeoplePage.remove),
             .post("/trips/:uid/people/categories", PeoplePage.split),
+            .get("/trips/:uid/budgets", for: .traveller, TripFigures.answer),
             .get("/trips/:uid/report", for: .traveller, TripReportPage.answer),
             .get("/trips/:uid/report.png", for: .traveller, ReportPicture.png),
             .get("/trips/:uid/report.svg", for: .traveller, ReportPicture.svg),

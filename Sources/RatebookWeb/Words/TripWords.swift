@@ -19,6 +19,7 @@ enum TripWords {
     static let newCompanions = Text("New people")
     static let commas = Text("Names with commas between them")
     static let current = Text("current")
+    static let finished = Text("finished")
     static let archived = Text("Archived")
     static func showArchived(_ count: Int) -> Text {
         Text("Archived trips (\(count))")
@@ -45,7 +46,7 @@ enum TripWords {
     static let spent = Text("Spent")
     static let total = Text("Total")
     static let budget = Text("Budget")
-    static let budgets = Text("Budgets")
+    static let changeBudgets = Text("Change the budgets")
     static let today = Text("Today")
     static let eachPerson = Text("Each person")
     static let planned = Text("Planned")
@@ -57,18 +58,18 @@ enum TripWords {
     static func of(_ spent: String, _ budget: String) -> Text {
         Text("\(spent) of \(budget)")
     }
-    static func aDay(_ days: Int) -> Text {
-        Text("Left per day (\(days, "day"))")
-    }
+    static func aDay(_ days: Int) -> Text { Text("Per day, \(days, "day") left") }
     static func cumulative(_ amount: String) -> Text { Text("so far \(amount)") }
     static func earlierDays(_ count: Int) -> Text {
         Text("Earlier days (\(count))")
     }
     static let noRate = Text("no rate yet", in: "short")
+    static func pending(_ amounts: String) -> Text { Text("\(amounts), no rate yet") }
 
     // An expense.
     static let addExpense = Text("Add an expense")
     static let editExpense = Text("Edit the expense")
+    static let editWaiting = Text("Edit a waiting expense")
     static let amount = Text("Amount")
     static let amountExample = Text("1,980, 12.5*3, 20 USD")
     static let currency = Text("Currency")
@@ -117,6 +118,9 @@ enum TripWords {
     static let splitHint = Text("The numbers count for shares, amounts, percent and differences.")
     static let itemsHint = Text(
         "What each item cost and whose it is: ramen 1200 @Jun; beer 600 @Jun @Mina; tax 10%")
+    static let itemsAreTicked = Text(
+        "Write each item with its amount, such as ramen 1200, and tick who had it.")
+    static let itemsOrSplit = Text("Leave out one of them.")
     static let tickHint = Text("Who had it? An item that nobody has ticked is everybody's.")
     static let everybodys = Text("everybody's so far")
     static let itemExample = Text("ramen 1200")
@@ -218,6 +222,7 @@ enum TripWords {
 extension TripWords {
     static let search = Text("Search")
     static let searchExpenses = Text("Search expenses")
+    static let searchAndFilter = Text("Search and filter")
     static func removeFilter(_ name: String) -> Text { Text("Remove the filter: \(name)") }
     static let searchHint = Text("Memo, place, person, amount")
     static func showAllFound(_ count: Int) -> Text {

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 
@@ -86,6 +87,28 @@ extension Words {
         }
     }
 
+    /// What helps on the page where no rate answers; nil for what another day or source answers.
+    static func advice(_ error: LookupError, canSync: Bool) -> Text? {
+        guard case .noRates(let advice) = error else { return nil }
+        switch advice {
+        case .published(let currencies, _, let source, _, let isOff):
+            let codes = currencies.map(\.code).joined(separator: ", ")
+            guard canSync else {
+                return Text(
+                    "\(source) publishes \(codes). Rates are fetched on the computer that has the book."
+                )
+            }
+            return isOff
+                ? Text("\(source) publishes \(codes): switch it on under Sources, then sync.")
+                : Text("\(source) publishes \(codes): sync now.")
+        case .syncOff(let source) where canSync:
+            return Text("Switch on \(source) under Sources, then sync.")
+        case .sync, .syncSince, .noCommonSeries:
+            return canSync ? Text("Sync now, or switch on a source that has both currencies.") : nil
+        case .syncOff, .otherCode, .askSource, .askKind, .syncFrom: return nil
+        }
+    }
+
     static let tooLong = Text("A text is longer than 4,000 bytes. Shorten it.")
 
     /// What a request is refused for before any page sees it.
@@ -93,7 +116,7 @@ extension Words {
         switch status {
         case .tooLarge:
             Text(
-                "This is too large to send: the files of a form have 20 MB together at most. Go back and choose smaller ones."
+                "This is too large to send: the texts of a form have 256 KB together at most, its files 20 MB. Go back, and shorten the text or choose smaller files."
             )
         case .forbidden: Text("This form came from another site")
         case .otherHost:

@@ -137,6 +137,10 @@ enum Words {
     static let threeMonths = Text("3M")
     static let oneYear = Text("1Y")
     static let wholeHistory = Text("All")
+    static func unknownInterval(_ name: String, of all: [String]) -> Text {
+        let all = all.joined(separator: ", ")
+        return Text("'\(name)' is no interval; there are \(all)")
+    }
 
     // The calculator.
 

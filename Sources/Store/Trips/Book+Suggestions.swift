@@ -1,3 +1,4 @@
+public import Rates
 internal import SQLite
 public import Trips
 
@@ -21,18 +22,43 @@ extension Book {
     ///   owner's devices.
     /// - Throws: ``SQLiteError``.
     public func lastExpense(of trip: Int64, by author: String?) throws -> StoredExpense? {
+        try lastExpenses(of: trip, by: author, 1).first.flatMap { try expense($0) }
+    }
+
+    /// The currencies that the last expenses of an author on a trip were paid in, the latest first.
+    ///
+    /// - Parameters:
+    ///   - author: as for ``lastExpense(of:by:)``.
+    ///   - count: how many expenses are looked at.
+    /// - Throws: ``SQLiteError``.
+    public func lastCurrencies(
+        of trip: Int64, by author: String?, _ count: Int
+    ) throws -> [Currency] {
+        try lastExpenses(of: trip, by: author, count).compactMap { id in
+            try connection.query(
+                """
+                SELECT code FROM expenses JOIN currencies ON currencies.id = currency_id
+                WHERE expenses.id = \(id)
+                """
+            ) { try $0.currency(0) }.first
+        }
+    }
+
+    private func lastExpenses(
+        of trip: Int64, by author: String?, _ count: Int
+    ) throws -> [Int64] {
         let isWanted: SQL =
             author.map { "author = \($0)" }
             ?? "(author IS NULL OR author IN (SELECT uid FROM devices WHERE kind = 'device'))"
-        let id = try connection.integer(
+        return try connection.query(
             """
             SELECT id FROM (
                 SELECT e.id, (\(sql: Self.author)) AS author FROM expenses AS e
                 WHERE e.trip_id = \(trip) AND e.removed_at IS NULL ORDER BY e.id DESC
             )
-            WHERE \(isWanted) LIMIT 1
-            """)
-        return try id.flatMap { try expense($0) }
+            WHERE \(isWanted) LIMIT \(count)
+            """
+        ) { try $0.integer(0) }
     }
 
     /// How often each memo had each category but one, on any trip; the use that is last is last.

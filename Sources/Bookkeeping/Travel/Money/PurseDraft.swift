@@ -13,6 +13,10 @@ public struct PurseDraft: Sendable {
     public var person: String?
     public var place: String?
     public var date: DayPhrase?
+    /// The number of the trip's last entry when a form was shown, zero if there was none.
+    ///
+    /// The same entry that was recorded since then is not recorded again; nil to record it in any case.
+    public var last: Int64?
 
     public init() {}
 

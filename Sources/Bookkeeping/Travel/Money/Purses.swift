@@ -134,6 +134,9 @@ extension Bookkeeper {
                 amount: cost,
                 price: try ExpensePricing(trip: other.content, book: book)
                     .priceOrPending(cost, on: leaving.date))
+            if let known = try recorded(leaving, on: trip, since: draft.last) {
+                return (trip, other, known)
+            }
             _ = try change.record(coming, on: other, salt)
             return (trip, other, try change.record(leaving, on: trip, salt))
         }
@@ -221,9 +224,25 @@ extension Bookkeeper {
         let (trip, stored) = try change(command) { change in
             let trip = try openTrip(name).trip
             let draft = try draft(try vocabulary(of: trip).amounts)
-            return (trip, try change.record(try make(draft, trip), on: trip, salt))
+            let entry = try make(draft, trip)
+            if let known = try recorded(entry, on: trip, since: draft.last) { return (trip, known) }
+            return (trip, try change.record(entry, on: trip, salt))
         }
         return try answer(trip, stored)
+    }
+
+    /// The same entry that was recorded after another one; nil if there is none, and without that one.
+    private func recorded(
+        _ entry: CashEntry, on trip: Stored<Trip>, since last: Int64?
+    ) throws -> Stored<RecordedCash>? {
+        guard let last else { return nil }
+        return try book.cash(of: trip.id).first { stored in
+            let known = stored.content.entry
+            return stored.id > last && known.kind == entry.kind && known.amount == entry.amount
+                && known.date == entry.date && known.person == entry.person
+                && known.place == entry.place && known.cost?.amount == entry.cost?.amount
+                && known.fee?.amount == entry.fee?.amount
+        }
     }
 
     /// An entry without its cost.

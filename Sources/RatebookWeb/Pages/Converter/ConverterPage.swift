@@ -132,7 +132,17 @@ struct ConverterPage {
             <button class="button">\(visit.say(Words.convert))</button>
             \(try result)
             </form>
+            <div class="inline">\(Layout.syncForm(visit))\
+            <a class="button" href="/sources?currency=\(try unratedCurrency)">\(visit.say(Words.Settings.findSources))</a></div>
             """
+        }
+    }
+
+    /// The currency of the pair that the book has no rates of; the second one where it has rates of both.
+    private var unratedCurrency: Currency {
+        get throws {
+            let rated = try visit.keeper.contents.ratedCurrencies()
+            return rated.contains(pair.base) ? pair.quote : pair.base
         }
     }
 
@@ -203,8 +213,8 @@ struct ConverterPage {
             guard failure.code == .usage || error is LookupError else { throw error }
             let message = failure.kind == "bad-amount" ? Messages.enterNumber : failure.message
             let hint =
-                error is LookupError
-                ? failure.hint : failure.hintOnPage(canSync: visit.canSync)
+                (error as? LookupError).flatMap { Words.advice($0, canSync: visit.canSync) }
+                ?? failure.hintOnPage(canSync: visit.canSync)
             return """
                 <p class="wrong" role="alert">\(visit.say(message.clipped))\
                 \(hint.map { "<br><small>\(visit.say($0.clipped))</small>" as HTML })</p>

@@ -22,8 +22,17 @@ struct PairDaysPage {
             base: try Currency(typed: visit.parameter(0)),
             quote: try Currency(typed: visit.parameter(1)))
         (since, until) = (try visit.day("since"), try visit.day("until"))
-        period = visit.request.query["every"].flatMap { Period(rawValue: $0) } ?? .day
+        period = try visit.request.query["every"].map(Self.period) ?? .day
         (source, kind) = (try visit.source(), visit.kind())
+    }
+
+    private static func period(_ name: String) throws -> Period {
+        guard let period = Period(rawValue: name) else {
+            throw Failure.usage(
+                "bad-interval",
+                Words.unknownInterval(name, of: Period.allCases.map(\.rawValue)))
+        }
+        return period
     }
 
     var html: HTML {

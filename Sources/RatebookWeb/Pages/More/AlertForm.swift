@@ -5,6 +5,7 @@ import Rates
 
 /// The fields of a new alert.
 struct AlertForm {
+    /// The base may be several units: `100 JPY`.
     let base, quote, rule, limit, days, source: String
 
     /// The fields as a form or an address has them; a pair alone in `pair`.

@@ -172,6 +172,13 @@ struct AlertsPage {
             let currencies = (usual + others).map {
                 ($0.code, "\($0) \($0.name(visit.language))")
             }
+            // Of some currencies, people know the price of a hundred units.
+            let bases = try (usual + others).flatMap { currency in
+                let units = try visit.keeper.quotedUnits(of: currency)
+                let name = "\(currency) \(currency.name(visit.language))"
+                return [(currency.code, name)]
+                    + (units > 1 ? [("\(units) \(currency)", "\(units) \(name)")] : [])
+            }
             let rules = AlertRule.Kind.allCases.map {
                 ($0.rawValue, visit.say(Words.Settings.rule($0)))
             }
@@ -186,7 +193,7 @@ struct AlertsPage {
             return """
                 <details class="more"\(if: isWrong, " open")><summary>\(visit.say(Words.Settings.newAlert))</summary>
                 <form class="card stack alert" method="post" action="/alerts">\(Layout.token(visit))
-                <div class="pair">\(SelectField(visit.say(Words.Settings.priceOf), "base", form.base, currencies, nil).html(visit))
+                <div class="pair">\(SelectField(visit.say(Words.Settings.priceOf), "base", form.base, bases, nil).html(visit))
                 \(SelectField(visit.say(Words.Settings.priceIn), "quote", form.quote, currencies, nil).html(visit))</div>
                 \(SelectField(visit.say(Heading.rule), "rule", form.rule, rules, nil).html(visit))
                 <div class="limit">\(FormField(visit.say(Words.Settings.limit), "limit", form.limit, "inputmode=\"decimal\" autocomplete=\"off\" maxlength=\"60\"", faults).html(visit))</div>

@@ -57,7 +57,7 @@ struct RatesPage {
         get throws {
             Layout.page(
                 visit.say(Words.rates), on: .rates, visit,
-                beside: .detail("/convert", visit.say(Words.converter)),
+                beside: .detail(besidePath, visit.say(Words.converter)),
                 """
                 <header class="head"><h1>\(visit.say(Words.rates))</h1>\(Layout.syncButton(visit))</header>
                 \(listing.map { "<p class=\"quiet small\">\(heading($0))</p>" as HTML })
@@ -77,6 +77,13 @@ struct RatesPage {
         }
     }
 
+    /// The converter of the first favourite, stated as the list states it.
+    private var besidePath: String {
+        let favorites = listing?.rows.filter(\.isFavorite) ?? []
+        let pair = favorites.lazy.compactMap { listing?.pair($0) }.first { $0.base != $0.quote }
+        return pair.map { "/convert/\($0)" } ?? "/convert"
+    }
+
     private var body: HTML {
         switch outcome {
         case .success(let listing):
@@ -93,9 +100,12 @@ struct RatesPage {
                 """
         case .failure(let error):
             let failure = Failure(error)
+            let hint =
+                Words.advice(error, canSync: visit.canSync)
+                ?? failure.hintOnPage(canSync: visit.canSync)
             return Layout.empty(
-                .empty, visit.say(failure.message.clipped),
-                failure.hint.map { visit.say($0.clipped) })
+                .empty, visit.say(failure.message.clipped), hint.map { visit.say($0.clipped) },
+                Layout.syncForm(visit))
         }
     }
 

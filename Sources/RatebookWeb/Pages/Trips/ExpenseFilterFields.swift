@@ -47,6 +47,14 @@ struct ExpenseFilterFields {
 
     // MARK: The form
 
+    /// The form behind one line, which is open while something is chosen.
+    func folded(_ choices: ExpenseChoices?, people: [String]) -> HTML {
+        """
+        <details class="fold"\(if: !chosen.isEmpty, " open")><summary>\(Icon.search.html)\(visit.say(TripWords.searchAndFilter))</summary>
+        \(form(choices, people: people))</details>
+        """
+    }
+
     /// The field for a text, and a choice for each filter; what is chosen is removed with its own link.
     ///
     /// - Parameters:

@@ -34,7 +34,7 @@ struct ExpenseFormPage {
     /// The form of a new expense as a sheet over the trip, which a script opens.
     func sheet() -> HTML {
         """
-        <dialog class="sheet" id="entry" aria-labelledby="entry-title"><div class="spread top"><h2 id="entry-title">\(say(TripWords.addExpense))</h2>\
+        <dialog class="sheet" id="entry" aria-labelledby="entry-title"><div class="spread top"><h2 id="entry-title" data-waiting="\(say(TripWords.editWaiting))">\(say(TripWords.addExpense))</h2>\
         <button class="button plain" type="button" data-close>\(say(Words.close))</button></div>
         \(fields(sentTo: path.expenses))
         <button class="button plain" type="button" data-discard hidden>\(say(Words.discard))</button></dialog>

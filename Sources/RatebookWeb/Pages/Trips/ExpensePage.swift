@@ -42,7 +42,7 @@ enum ExpensePage {
             <p class="money">\(money(content))</p>
             \(content.rateLine(visit.language, written: TripWords.date).map { "<p class=\"quiet small\">\($0)</p>" as HTML })
             \(if: content.isPending, "<p class=\"quiet small pending\">\(visit.say(TripWords.pending))\(if: mayEdit, " <a href=\"\(path.expense(expense.id))/edit\">\(visit.say(MoneyWords.enterRate))</a>")</p>")
-            <dl class="stack tight">\(facts(expense, visit).map { "<div class=\"spread\"><dt class=\"quiet\">\($0.0)</dt><dd>\($0.1)</dd></div>" as HTML })</dl>
+            <dl class="stack tight">\(facts(expense, besides: title, visit).map { "<div class=\"spread\"><dt class=\"quiet\">\($0.0)</dt><dd>\($0.1)</dd></div>" as HTML })</dl>
             </section>
             \(people(content, visit))
             \(try ItemList(expense, on: trip, visit)?.html())
@@ -97,14 +97,17 @@ enum ExpensePage {
             """
     }
 
-    private static func facts(_ expense: StoredExpense, _ visit: Visit) -> [(String, HTML)] {
+    /// The fields of an expense, without the text that is the page's title.
+    private static func facts(
+        _ expense: StoredExpense, besides title: String, _ visit: Visit
+    ) -> [(String, HTML)] {
         let content = expense.content
         var facts: [(String, HTML)] = [
             (visit.say(TripWords.date), "\(visit.say(TripWords.date(content.date)))"),
             (visit.say(TripWords.category), "\(visit.category(content.category))"),
         ]
         for field in ExpenseTexts.fields {
-            guard let text = content.texts[field.form] else { continue }
+            guard let text = content.texts[field.form], text != title else { continue }
             let heading = Messages.heading(ofField: field.name)
             facts.append((visit.say(heading), value(text, of: field.form, visit)))
         }

@@ -53,7 +53,7 @@ struct ExpenseSearchPage {
             """
             <a class="back" href="\(root)">‹ \(title)</a>
             <h1>\(heading)</h1>
-            \(fields.form(choices, people: list?.trip?.trip.people ?? []))
+            \(choices == nil ? fields.form(nil) : fields.folded(choices, people: list?.trip?.trip.people ?? []))
             \(found)
             """)
     }
@@ -68,22 +68,23 @@ struct ExpenseSearchPage {
         let shown = showsAll ? list.lines[...] : list.lines.suffix(Self.shownCount)
         return """
             <p class="spread" role="status"><span>\(visit.say(Messages.expenses(count)))</span>\
-            \(sum(list).map { "<strong>\($0)</strong>" as HTML })</p>
+            \(sums(list).map { "<strong>\($0)</strong>" as HTML })</p>
             <ul class="list" data-pane>\(shown.reversed().map { row($0.expense, $0.trip) })</ul>
             \(if: !showsAll, "<p><a class=\"button\" href=\"\(fields.address())&amp;all=1\">\(visit.say(TripWords.showAllFound(count)))</a></p>")
             """
     }
 
-    /// The sum of what was found, or of one person's shares in it; nil for sums that are too large.
-    private func sum(_ list: ExpenseList) -> HTML? {
-        if let person = list.sharerName {
-            return (try? list.ownShares()).map {
+    /// The sum of what was found, and that of one person's shares in it; none that is too large.
+    private func sums(_ list: ExpenseList) -> [HTML] {
+        let own: HTML? = list.ownName.flatMap { person in
+            (try? list.ownShares()).map {
                 "\(visit.say(TripWords.part(person))) \(visit.sum($0.home.text, and: $0.pending))"
             }
         }
-        return (try? list.totals()).map {
+        let whole: HTML? = (try? list.totals()).map {
             "\(visit.say(TripWords.total)) \(visit.sum($0.home.text, and: $0.pending))"
         }
+        return [own, whole].compactMap(\.self)
     }
 
     private func row(_ expense: StoredExpense, _ trip: Trip) -> HTML {

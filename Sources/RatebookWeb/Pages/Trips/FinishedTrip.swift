@@ -36,8 +36,8 @@ struct FinishedTrip {
         let names = ReportGroups(report, visit)
         let legend = report.lines.enumerated().prefix(WholeBar.colorCount).map { rank, line in
             """
-            <li><a href="\(names.address(of: line))">\(WholeBar.swatch(rank))\
-            \(names.name(of: line)) <small class="quiet num">\(names.percent(of: line))</small></a></li>
+            <li>\(WholeBar.swatch(rank))<span>\(names.name(of: line))</span> \
+            <small class="quiet num">\(names.percent(of: line))</small></li>
             """ as HTML
         }
         return """

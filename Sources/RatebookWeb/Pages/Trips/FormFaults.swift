@@ -96,10 +96,26 @@ struct FormFaults: Error {
         return switch error {
         case TravelError.badHeadCount(let least):
             Failure(failure, saying: TripWords.headCounts(least))
-        case BillDraftError.noItems: Failure(failure, saying: TripWords.needsItems)
+        case BillDraftError.noItems:
+            Failure(failure, saying: TripWords.needsItems, hint: TripWords.itemsAreTicked)
+        case BillDraftError.empty: Failure(failure, hint: TripWords.itemsAreTicked)
+        case BillDraftError.noAmount(let item):
+            Failure(
+                Failure(BillDraftError.noAmount(item: text(ofItem: item))),
+                hint: TripWords.itemsAreTicked)
+        case BillDraftError.noText(let item):
+            Failure(
+                Failure(BillDraftError.noText(item: text(ofItem: item))),
+                hint: TripWords.itemsAreTicked)
+        case BillDraftError.withSplit: Failure(failure, hint: TripWords.itemsOrSplit)
         case TravelError.badWeight: Failure(failure, saying: MoneyWords.weights)
         default: failure
         }
+    }
+
+    /// An item without its people, who are ticked and not typed.
+    private static func text(ofItem item: String) -> String {
+        item.split(separator: " ").prefix { !$0.hasPrefix("@") }.joined(separator: " ")
     }
 
     private static func field(of error: any Error) -> String? {

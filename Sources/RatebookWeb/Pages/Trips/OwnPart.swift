@@ -104,8 +104,9 @@ struct OwnPart {
             """ as HTML
         }
         return """
-            <form class="stack tight" method="post" action="\(TripPath(trip.content).root)/self">\(Layout.token(visit))
-            <p class="label">\(visit.say(TripWords.whoAreYou))</p><div class="chips scroll">\(buttons)</div></form>
+            <form class="ask" method="post" action="\(TripPath(trip.content).root)/self">\(Layout.token(visit))
+            <div class="chips scroll" tabindex="0" role="group" aria-label="\(visit.say(TripWords.whoAreYou))">\
+            <span class="label">\(visit.say(TripWords.whoAreYou))</span>\(buttons)</div></form>
             """
     }
 }

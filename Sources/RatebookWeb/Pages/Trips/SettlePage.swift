@@ -68,13 +68,14 @@ enum SettlePage {
         } catch TravelError.nobodyNamed {
             content = Layout.empty(.trips, visit.say(TripWords.nobodyNamed))
         }
+        let last = try visit.keeper.contents.transfers(of: trip.id).map(\.id).max() ?? 0
         return Layout.page(
             "\(title) · \(trip.title)", on: .trips, visit,
             """
             <a class="back" href="\(TripPath(trip.content).root)">‹ \(trip.title)</a>
             <h1>\(title)</h1>
             \(content)
-            \(if: mayChange(trip, visit) && trip.people.count > 1, form.html(on: trip.content, visit, faults))
+            \(if: mayChange(trip, visit) && trip.people.count > 1, form.html(on: trip.content, after: last, visit, faults))
             \(try transfers(trip, visit))
             """)
     }
@@ -106,12 +107,12 @@ enum SettlePage {
             return """
                 <li class="row wide"><span>\(visit.say(TripWords.pays(giver, taker)))</span>\
                 <strong>\(trip.content.money(of: transfer).text)</strong>\
-                \(if: mayChange, button(transfer, path, visit))</li>
+                \(if: mayChange, button(transfer, path, isOnly: plan.transfers.count == 1, visit))</li>
                 """ as HTML
         }
         let all: HTML? =
             lines.count > 1 && mayChange
-            ? "<form method=\"post\" action=\"\(path.settle)\">\(Layout.token(visit))<button class=\"button\" type=\"submit\">\(visit.say(TripWords.record))</button></form>"
+            ? "<form method=\"post\" action=\"\(path.settle)\">\(Layout.token(visit))<button class=\"button primary\" type=\"submit\">\(visit.say(TripWords.record))</button></form>"
             : nil
         let share = ShareButton(title: trip.title, text: text(of: plan, trip, visit))
         return """
@@ -156,9 +157,9 @@ enum SettlePage {
         return "\(waiting)\(hidden.map { "<p class=\"quiet small\">\($0)</p>" as HTML })"
     }
 
-    /// The button that records one transfer as made.
+    /// The button that records one transfer as made; the page's primary one where there is no other transfer.
     private static func button(
-        _ transfer: SettlementPlan.Transfer, _ path: TripPath, _ visit: Visit
+        _ transfer: SettlementPlan.Transfer, _ path: TripPath, isOnly: Bool, _ visit: Visit
     ) -> HTML {
         let label = visit.say(TripWords.markPaid(transfer.giver, transfer.taker))
         return """
@@ -167,7 +168,7 @@ enum SettlePage {
             <input type="hidden" name="taker" value="\(transfer.taker)">\
             <input type="hidden" name="amount" value="\(transfer.amount)">\
             <input type="hidden" name="currency" value="\(transfer.currency?.code ?? "")">\
-            <button class="button" type="submit" aria-label="\(label)">\
+            <button class="button\(if: isOnly, " primary")" type="submit" aria-label="\(label)">\
             \(visit.say(TripWords.markPaid))</button></form>
             """
     }
@@ -212,7 +213,7 @@ enum SettlePage {
         return """
             <form method="post" action="\(path.settle)/remove">\(Layout.token(visit))\
             <input type="hidden" name="transfer" value="\(transfer.uid)">\
-            <button class="button plain" type="submit" aria-label="\(label)">\
+            <button class="button plain danger" type="submit" aria-label="\(label)">\
             \(visit.say(TripWords.removeRecord))</button></form>
             """
     }

@@ -70,10 +70,16 @@ enum TripListPage {
         return """
             <li class="card trip"><a href="\(TripPath(trip).root)">
             <p class="spread"><strong>\(trip.title)</strong>\
-            \(if: line.isCurrent, "<span class=\"badge\">\(visit.say(TripWords.current))</span>")</p>
+            \(badge(line, visit).map { "<span class=\"badge\">\(visit.say($0))</span>" as HTML })</p>
             <p class="spread"><small>\(days)</small><span>\(total ?? "–")</span></p>
             \(left(line, visit))</a></li>
             """
+    }
+
+    /// That it is over, or that it is the current one.
+    private static func badge(_ line: ListedTrip, _ visit: Visit) -> Text? {
+        if line.trip.content.isFinished(on: visit.keeper.today) { return TripWords.finished }
+        return line.isCurrent ? TripWords.current : nil
     }
 
     private static func left(_ line: ListedTrip, _ visit: Visit) -> HTML? {

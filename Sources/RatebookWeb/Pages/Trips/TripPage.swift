@@ -61,16 +61,14 @@ struct TripPage {
             """
             \(if: visit.isOwner, "<a class=\"back\" href=\"/trips\">‹ \(say(TripWords.trips))</a>")
             <h1>\(trip.title)</h1>
-            <p class="quiet small">\(about)</p>
-            \(try ownName())
+            <p class="quiet small about">\(about)\(try ownName())</p>
             \(try TripNotice(visit, trip).html())
             \(shared?.news)
             \(shared?.conflicts)
             \(isFinished ? try FinishedTrip(trip, visit).html() : nil)
-            \(try figures())
+            \(try TripFigures(trip, summary, budgets, visit).lead())
             \(if: canAdd, "<a class=\"button \(isFinished ? "fab late" : "primary fab")\" href=\"\(path.add)\">\(Icon.add.html)\(say(TripWords.addExpense))</a>")
             \(tabs(canAdd: canAdd))
-            \(if: !categoryBudgets.isEmpty, "<details class=\"card budgets\"\(if: categoryBudgets.contains { $0.warning != nil }, " open")><summary>\(say(TripWords.budgets))</summary>\(categoryBudgets.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })</details>")
             \(try days())
             \(try trash())
             \(shared?.devices)
@@ -90,7 +88,9 @@ struct TripPage {
 
     /// The other pages of the trip.
     private func tabs(canAdd: Bool) -> HTML {
-        var tabs = [(path.report, TripWords.reports), (path.settle, TripWords.settle)]
+        var tabs = [(path.budgets, TripWords.budget), (path.report, TripWords.reports)]
+        // A trip that is over leads with it.
+        if !isFinished || trip.people.count < 2 { tabs.append((path.settle, TripWords.settle)) }
         if visit.isOwner, !visit.isReadOnly {
             tabs += [
                 (path.people, MoneyWords.people), (path.cash, TripWords.cashAndCards),
@@ -125,8 +125,7 @@ struct TripPage {
     private func ownName() throws -> HTML? {
         guard !visit.isReadOnly, let name = try visit.writer.ownName() else { return nil }
         return """
-            <p class="quiet small">\(say(TripWords.youAre(name))) · \
-            <a href="\(path.me)">\(say(TripWords.change))</a></p>
+            <br>\(say(TripWords.youAre(name))) · <a href="\(path.me)">\(say(TripWords.change))</a>
             """
     }
 
@@ -147,45 +146,6 @@ struct TripPage {
         let parts = [period, trip.place, people].compactMap { $0 }.joined(separator: " · ")
         return
             "\(parts)\(if: trip.isArchived, " <span class=\"badge\">\(say(TripWords.archived))</span>")"
-    }
-
-    // MARK: Figures
-
-    private var categoryBudgets: [BudgetReport.Line] { budgets.filter { $0.scope != .trip } }
-
-    private func figures() throws -> HTML {
-        let total = visit.sum(trip.content.money(summary.total).text, and: summary.pending)
-        let overall = budgets.filter { $0.scope == .trip }
-        return """
-            <section class="card figures">
-            \(isFinished ? nil : try OwnPart(visit, trip).html())
-            <p class="label">\(say(TripWords.spent))</p>
-            <p class="big">\(total)</p>
-            \(overall.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })
-            \(facts.map { "<p class=\"spread\"><span class=\"quiet\">\($0.0)</span><span>\($0.1)</span></p>" as HTML })
-            \(try CashPart.html(trip, visit))
-            </section>
-            """
-    }
-
-    private var facts: [(String, HTML)] {
-        let trip = trip.content
-        var facts: [(String, HTML)] = []
-        if trip.travellers > 1 {
-            facts.append(
-                (say(TripWords.eachPerson), "\(trip.perPerson(summary.total).text)"))
-        }
-        if let left = summary.left, left >= 0, summary.daysLeft > 0,
-            let perDay = summary.leftPerDay
-        {
-            facts.append((say(TripWords.aDay(summary.daysLeft)), "\(trip.money(perDay).text)"))
-        }
-        if summary.plannedCount > 0 {
-            let planned = trip.money(summary.planned).text
-            facts.append(
-                (say(TripWords.planned), visit.sum(planned, and: summary.plannedPending)))
-        }
-        return facts
     }
 
     // MARK: Days
@@ -223,7 +183,8 @@ struct TripPage {
 
     private func filters() throws -> HTML {
         let choices = ExpenseChoices(report.entries.lazy.flatMap(\.expenses))
-        return try ExpenseFilterFields(visit, root: path.root).form(choices, people: trip.people)
+        return try ExpenseFilterFields(visit, root: path.root)
+            .folded(choices, people: trip.people)
     }
 
     private func day(_ entry: DayReport.Entry) -> HTML {

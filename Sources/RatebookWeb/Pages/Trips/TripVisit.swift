@@ -94,6 +94,7 @@ struct TripPath {
     var estimate: String { root + "/estimate" }
     var expenses: String { root + "/expenses" }
     var importing: String { root + "/import" }
+    var budgets: String { root + "/budgets" }
     var report: String { root + "/report" }
     func picture(of kind: Report.Kind, as format: String) -> String {
         "\(report).\(format)?by=\(kind.rawValue)"

@@ -12,11 +12,13 @@ struct CashForm {
     private var values: [String: String] = [:]
 
     static let fields = ["amount", "cost", "fee", "person", "place", "date", "target"]
+    /// The field with the number of the last entry when the form was shown.
+    static let last = "last"
 
     init() {}
 
     init(_ form: Request.Fields) {
-        for name in Self.fields { values[name] = form[name]?.composed }
+        for name in Self.fields + [Self.last] { values[name] = form[name]?.composed }
     }
 
     /// The form of an entry as it is.
@@ -52,6 +54,7 @@ struct CashForm {
             faults.read("date") { try DayPhrase(field: text) }
         }
         (draft.person, draft.place) = (changed("person"), changed("place"))
+        draft.last = Int64(self[Self.last])
         try faults.check()
         return draft
     }

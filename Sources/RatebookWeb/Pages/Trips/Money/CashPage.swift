@@ -119,6 +119,7 @@ struct CashPage {
         let entries = try keeper.cash(of: name).entries
         let cards = try keeper.cards(of: name).cards
         let figures = purses.map { CashPart.purse($0, visit) }
+        let last = entries.map(\.id).max() ?? 0
         return Layout.page(
             "\(title) · \(content.title)", on: .trips, visit,
             """
@@ -128,8 +129,8 @@ struct CashPage {
             \(refused.map { $0.faults.heading(visit) })
             \(if: !purses.isEmpty, "<section class=\"card stack tight\"><h2>\(say(MoneyWords.cash))</h2>\(figures)</section>")
             \(if: purses.isEmpty, "<p class=\"quiet\">\(say(MoneyWords.noCash))</p>")
-            \(if: mayChange, HTML([CashEntry.Kind.bought, .sold, .counted].map { form($0) }))
-            \(mayChange && !purses.isEmpty ? try moving() : nil)
+            \(if: mayChange, HTML([CashEntry.Kind.bought, .sold, .counted].map { form($0, after: last) }))
+            \(mayChange && !purses.isEmpty ? try moving(after: last) : nil)
             \(if: !entries.isEmpty, "<section><h2>\(say(MoneyWords.entries))</h2><ul class=\"list\">\(entries.reversed().map(row))</ul></section>")
             <h2>\(say(MoneyWords.cards))</h2>
             <p class="quiet small">\(say(MoneyWords.cardsHint))</p>
@@ -161,8 +162,12 @@ struct CashPage {
 
     /// The form of a new entry, closed unless it was refused.
     ///
-    /// - Parameter others: the trips to which cash can be moved.
-    private func form(_ kind: CashEntry.Kind, others: [Stored<Trip>] = []) -> HTML {
+    /// - Parameters:
+    ///   - last: the number of the trip's last entry.
+    ///   - others: the trips to which cash can be moved.
+    private func form(
+        _ kind: CashEntry.Kind, after last: Int64, others: [Stored<Trip>] = []
+    ) -> HTML {
         let own = refused?.form == kind.rawValue ? refused : nil
         let form = own.map { CashForm($0.values) } ?? CashForm()
         let target = SelectField(
@@ -172,6 +177,7 @@ struct CashPage {
             <details class="more"\(if: own != nil, " open")><summary>\(say(MoneyWords.record(kind)))</summary>
             <form class="card stack" method="post" action="\(path.cash)">\(Layout.token(visit))
             <input type="hidden" name="kind" value="\(kind.rawValue)">
+            <input type="hidden" name="\(CashForm.last)" value="\(last)">
             \(if: !others.isEmpty, target.html(visit))
             \(form.html(kind, on: trip.content, visit, own?.faults))
             <button class="button primary" type="submit">\(say(TripWords.save))</button></form></details>
@@ -179,10 +185,10 @@ struct CashPage {
     }
 
     /// The form that moves cash to another trip; nil if there is none.
-    private func moving() throws -> HTML? {
+    private func moving(after last: Int64) throws -> HTML? {
         let others = try visit.keeper.trips(archived: false, removed: false).map(\.trip)
             .filter { $0.id != trip.id }
-        return others.isEmpty ? nil : form(.movedOut, others: others)
+        return others.isEmpty ? nil : form(.movedOut, after: last, others: others)
     }
 
     private func row(_ entry: Stored<RecordedCash>) -> HTML {

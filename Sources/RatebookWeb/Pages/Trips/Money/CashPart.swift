@@ -4,11 +4,16 @@ import Language
 import Rates
 import Trips
 
-/// The purses of a trip: a line each on its home, and their figures on the page of its cash.
+/// The purses of a trip: a line each below its budgets, and their figures on the page of its cash.
 enum CashPart {
     /// What is left of each purse; nil where no cash was bought.
-    static func html(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML? {
+    ///
+    /// - Parameter onlyOverspent: whether to leave out those of which no more was spent than bought.
+    static func html(
+        _ trip: Stored<Trip>, _ visit: Visit, onlyOverspent: Bool = false
+    ) throws -> HTML? {
         let purses = try visit.keeper.purses(of: String(trip.id)).purses
+            .filter { !onlyOverspent || $0.left < 0 }
         guard !purses.isEmpty else { return nil }
         let cash = TripPath(trip.content).cash
         return HTML(

@@ -8,12 +8,15 @@ import Trips
 /// The form of a payment between two people, in part or more than is owed: its values as typed.
 struct PaymentForm {
     private let giver, taker, amount, date: String
+    /// The last transfer when the form was shown.
+    private let last: String
 
     static let fields = ["giver", "taker", "amount", "date"]
 
     init(_ form: Request.Fields = [:]) {
         func text(_ name: String) -> String { form[name]?.composed ?? "" }
         (giver, taker, amount, date) = (text("giver"), text("taker"), text("amount"), text("date"))
+        last = text("last")
     }
 
     /// Records the payment.
@@ -23,18 +26,21 @@ struct PaymentForm {
         _ = try writer.pay(giver, taker, of: String(trip.id)) { reader in
             var (draft, faults) = (TransferDraft(), FormFaults())
             draft.amount = faults.read("amount") { try reader.amount(amount) }
+            draft.last = Int64(last)
             if !date.isEmpty { draft.date = faults.read("date") { try DayPhrase(field: date) } }
             try faults.check()
             return draft
         }
     }
 
-    func html(on trip: Trip, _ visit: Visit, _ faults: FormFaults?) -> HTML {
+    /// - Parameter last: the number of the trip's last transfer, zero if there is none.
+    func html(on trip: Trip, after last: Int64, _ visit: Visit, _ faults: FormFaults?) -> HTML {
         func say(_ text: Text) -> String { visit.say(text) }
         let other = taker.isEmpty ? trip.people.dropFirst().first ?? "" : taker
         return """
             <details class="more"\(if: faults != nil, " open")><summary>\(say(MoneyWords.payment))</summary>
             <form class="card stack" method="post" action="\(TripPath(trip).settle)/pay">\(Layout.token(visit))
+            <input type="hidden" name="last" value="\(last)">
             \(faults.map { $0.heading(visit) })
             <div class="grid">
             \(SelectField(say(MoneyWords.giver), "giver", giver, of: trip.people, faults).html(visit))

@@ -31,6 +31,7 @@ struct ReportGroups {
             \(order.heading(.count, visit.say(Heading.count), "right roomy"))<th scope="col" class="right">%</th>\
             \(order.heading(.amount, trip.homeCurrency.code, "right"))</tr></thead>
             <tbody>\(rows.map { row($0.line, $0.rank) })</tbody></table>
+            \(SpendingBar.axis)
             <p class="quiet small">\(visit.say(TripWords.barsAreShares))</p>
             """
     }
@@ -53,23 +54,27 @@ struct ReportGroups {
         var notes: [HTML] = [
             "<span class=\"tight-only\">\(visit.say(Messages.expenses(line.count)))</span>"
         ]
-        if let paid = line.paid, paid.currency != trip.homeCurrency {
+        if let paid = line.paid, paid.currency != trip.homeCurrency, paid.minorUnits != 0 {
             notes.append("<span>\(paid.text)</span>")
         }
+        if !line.pending.isEmpty {
+            let words = visit.say(TripWords.pending(line.pending.text))
+            notes.append("<span class=\"pending\">\(words)</span>")
+        }
+        let isUnpriced = line.total == 0 && !line.pending.isEmpty
         if let left = line.left {
             let words =
                 left < 0
                 ? TripWords.over(trip.money(-left).text) : TripWords.left(trip.money(left).text)
-            notes.append("<span>\(visit.say(words))</span>")
+            notes.append("<span\(if: left < 0, " class=\"over\"")>\(visit.say(words))</span>")
         }
-        let isOver = line.left.map { $0 < 0 } ?? false
         let share = SpendingBar.percent(line.total, of: report.sum)
         return """
             <tr><th scope="row"><a href="\(address(of: line))">\(WholeBar.swatch(rank))\(name(of: line))</a>\
-            \(SpendingBar.bar(share, isOver ? .over : .plain))<small class="notes">\(notes)</small></th>\
+            <span class="across">\(SpendingBar.bar(share, color: WholeBar.color(rank)))</span><small class="notes">\(notes)</small></th>\
             <td class="right num roomy">\(Numbers.grouped(line.count))</td>\
             <td class="right num">\(percent(of: line))</td>\
-            <td class="right num">\(visit.sum(trip.money(line.total).number, and: line.pending))</td></tr>
+            <td class="right num">\(isUnpriced ? "–" : trip.money(line.total).number)</td></tr>
             """
     }
 

@@ -43,7 +43,7 @@ struct TripReportPage {
             """
             <a class="back" href="\(path.root)">‹ \(trip.title)</a>
             <h1>\(title)</h1>
-            <nav class="chips" aria-label="\(title)">\(tabs)</nav>
+            <nav class="chips scroll" aria-label="\(title)">\(tabs)</nav>
             \(try content())
             """)
     }
