@@ -69,9 +69,14 @@ public struct RateChangePage: Equatable, Sendable {
     /// Behind the last of them.
     public let next: RateCursor
     public let hasMore: Bool
+    /// Whether the cursor stands behind everything that the book has: it is of another one.
+    public let isBehindTheEnd: Bool
 
-    package init(changes: [RateChange], next: RateCursor, hasMore: Bool) {
+    package init(
+        changes: [RateChange], next: RateCursor, hasMore: Bool, isBehindTheEnd: Bool = false
+    ) {
         (self.changes, self.next, self.hasMore) = (changes, next, hasMore)
+        self.isBehindTheEnd = isBehindTheEnd
     }
 }
 

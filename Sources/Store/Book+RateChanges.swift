@@ -74,6 +74,8 @@ extension Book {
             changes: changes,
             next: RateCursor(
                 snapshot: last, confirmed: max(cursor.confirmed, until.seconds)),
-            hasMore: hasMore)
+            hasMore: hasMore,
+            isBehindTheEnd: try connection.integer("SELECT max(id) FROM snapshots") ?? 0
+                < cursor.snapshot)
     }
 }

@@ -176,7 +176,8 @@ import Trips
             DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
             ALTER TABLE expenses DROP COLUMN recorded; DROP TABLE cash_entries; DROP TABLE cards;
             ALTER TABLE expenses DROP COLUMN items; ALTER TABLE expenses DROP COLUMN coordinates;
-            DROP TABLE category_splits; ALTER TABLE trips DROP COLUMN by_currency;
+            DROP TABLE category_splits; ALTER TABLE devices DROP COLUMN can;
+            ALTER TABLE trips DROP COLUMN by_currency;
             ALTER TABLE settlements DROP COLUMN paid; ALTER TABLE people DROP COLUMN weight;
             ALTER TABLE people DROP COLUMN last_day; ALTER TABLE people DROP COLUMN first_day;
             ALTER TABLE people DROP COLUMN settles_with; ALTER TABLE people DROP COLUMN currency_id;

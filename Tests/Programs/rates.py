@@ -32,7 +32,7 @@ WRONG = [
     ("/v2/convert?amount=1&from=EUR&to=KRW&max_age=1", 404, ""), ("/v2/convert?amount=1&from=EUR&to=KRW&max_age=-1", 400, ""),
     ("/v2/history?pair=USDKRW", 400, "USDKRW"), ("/v2/history?pair=USD/USD", 400, ""), ("/v2/history?pair=USD/VND", 404, "VND"),
     ("/v2/history?pair=USD/KRW&every=fortnight", 400, "fortnight"), ("/v2/changes?since=x", 400, "x"),
-    ("/v2/changes?since=99999999999999999999.0", 400, ""), ("/v2/nothing", 404, ""),
+    ("/v2/changes?since=99999999999999999999.0", 400, ""), ("/v2/changes?since=999999.0", 400, "999999.0"), ("/v2/nothing", 404, ""),
 ]
 
 
@@ -48,6 +48,9 @@ def prices(address):
     check(document(address + "/v2/convert?amount=100&from=DEM&to=KRW&date=2026-10-30")[1]["result"] == "76272.48")
     status, days = document(address + "/v2/rates?base=USD&symbols=KRW&from=2026-10-03&to=2026-10-07")
     check([rate["date"] for rate in days["rates"]] == ["2026-10-05", "2026-10-06", "2026-10-07"], days)
+    # A currency that the source has left out since 2022.
+    ruble = document(address + "/v2/convert?amount=1&from=EUR&to=RUB")[1]
+    check(ruble["date"] == "2022-03-01" and ruble["age_days"] == 1_706, ruble)
     check(len(document(address + "/v2/currencies")[1]["currencies"]) == 42)
     check([source["source"] for source in document(address + "/v2/sources")[1]["sources"]] == ["ecb"])
 

@@ -19,7 +19,7 @@ enum HistoryAnswers {
         let (series, names, records) = try query.finding(pair.description, on: last) {
             try rows(asked, every, query)
         }
-        let price = try query.keeper.price(
+        let price = try query.price(
             of: pair, asOf: AsOf(last, maxAge: nil, knownAt: knownAt), source: series.source,
             kind: asked.kind)
         var answer = ProgramAnswer(
@@ -100,10 +100,19 @@ enum HistoryAnswers {
                 ("confirmed", .flag(change.isConfirmation)),
             ])
         }
+        guard !page.isBehindTheEnd else {
+            throw Problem.badParameter(
+                "since", query.text("since") ?? "", ProgramWords.otherBook)
+        }
         var answer = ProgramAnswer(
             [("next", .text(page.next.text)), ("has_more", .flag(page.hasMore))], "changes",
             ProgramFields.change.map(\.name), records)
-        answer.next = query.address("/v2/changes", with: "since", page.next.text)
+        answer.cursor = page.next.text
+        if page.hasMore {
+            answer.next = query.address("/v2/changes", with: "since", page.next.text)
+        }
+        // More may come at any time.
+        answer.nextPublication = query.keeper.now
         return answer
     }
 }

@@ -22,9 +22,7 @@ enum PriceAnswers {
         let prices = try wanted.compactMap { quote -> PricedPair? in
             let pair = CurrencyPair(base: base, quote: quote)
             do {
-                return try query.finding(pair.description, on: asOf.day) {
-                    try query.keeper.price(of: pair, asOf: asOf, source: source, kind: kind)
-                }
+                return try query.price(of: pair, asOf: asOf, source: source, kind: kind)
             } catch {
                 guard !isOne, error is LookupError || (error as? Problem)?.status == .notFound
                 else {
@@ -54,9 +52,7 @@ enum PriceAnswers {
         let asOf = try query.asOf()
         let pair = CurrencyPair(base: from, quote: to)
         let (source, kind) = (try query.source("source"), try query.kind())
-        let price = try query.finding(pair.description, on: asOf.day) {
-            try query.keeper.price(of: pair, asOf: asOf, source: source, kind: kind)
-        }
+        let price = try query.price(of: pair, asOf: asOf, source: source, kind: kind)
         let converted: ConvertedAmount
         do {
             converted = try ConvertedAmount(amount, price, asOf)
@@ -155,6 +151,23 @@ extension ProgramQuery {
             throw Problem.noRates(ProgramWords.noPrice(what, day))
         }
     }
+
+    /// A pair's price; without `max_age`, one of any age where there is no newer one.
+    func price(
+        of pair: CurrencyPair, asOf: AsOf, source: String?, kind: RateKind
+    ) throws -> PricedPair {
+        try finding(pair.description, on: asOf.day) {
+            do {
+                return try keeper.price(of: pair, asOf: asOf, source: source, kind: kind)
+            } catch LookupError.noRates where asOf.maxAge == nil {
+                let older = AsOf(asOf.day, maxAge: Self.anyAge, knownAt: asOf.knownAt)
+                return try keeper.price(of: pair, asOf: older, source: source, kind: kind)
+            }
+        }
+    }
+
+    /// A century, in days.
+    private static let anyAge = 36_525
 
     /// Throws if nothing is stored that could answer.
     func checkStored() throws {

@@ -10,6 +10,8 @@ struct ProgramAnswer {
     var rows: (name: String, names: [String], records: [Record])?
     /// The address of the next page, without its host.
     var next: String?
+    /// Where the next request goes on, of an answer that has a cursor.
+    var cursor: String?
     /// Whether it is about past days alone.
     var isPast = false
     /// When its source publishes next; nil if nobody knows.
@@ -61,6 +63,7 @@ extension ProgramAnswer {
         }
         var headers = [(name: "Content-Type", value: type)]
         if let next { headers.append(("Link", "<\(next)>; rel=\"next\"")) }
+        if let cursor { headers.append(("X-Cursor", cursor)) }
         return Response(status: .ok, headers: headers, body: .bytes(Array(text.utf8)))
     }
 }

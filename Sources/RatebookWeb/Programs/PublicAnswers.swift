@@ -31,7 +31,7 @@ extension Response {
         var response = self
         response.headers += [
             ("Access-Control-Allow-Origin", "*"),
-            ("Access-Control-Expose-Headers", "ETag, Last-Modified, Link, Retry-After"),
+            ("Access-Control-Expose-Headers", "ETag, Last-Modified, Link, Retry-After, X-Cursor"),
             ("Cross-Origin-Resource-Policy", "cross-origin"),
             ("Vary", "Accept-Encoding, Accept-Language"),
         ]

@@ -169,6 +169,7 @@ enum ProgramWords {
     static let wantsInstant = Text("A time in UTC such as 2026-10-30T12:00:00Z")
     static let wantsAmount = Text("A number such as 1980 or 12.50, of at most 27 digits")
     static let wantsCursor = Text("The field next of an earlier answer")
+    static let otherBook = Text("This cursor is of another book: begin again without it")
     static let dateOrRange = Text("Either date, or from and to")
 
     static func badValue(_ value: String, of name: String) -> Text {
@@ -186,6 +187,6 @@ enum ProgramWords {
     }
     static func wantsWord(_ words: String) -> Text { Text("One of: \(words)") }
     static func noPrice(_ what: String, _ day: Day) -> Text {
-        Text("There are no rates of \(what) on \(day.description) or before it")
+        Text("No stored rates of \(what) answer this request for \(day.description)")
     }
 }
