@@ -34,11 +34,7 @@ struct AssistantTool {
             case option
             /// A word of the command.
             case word
-            /// A word behind another one, for each text of a list.
-            case words(after: String)
         }
-
-        fileprivate var isList: Bool { if case .words = place { true } else { false } }
 
         /// The option's name on the command line.
         fileprivate var option: String { "--" + name.replacing("_", with: "-") }
@@ -46,10 +42,9 @@ struct AssistantTool {
         /// Its JSON schema, without its name.
         fileprivate var schema: JSONValue {
             var members: [(String, JSONValue)] = [
-                ("type", .string(isList ? "array" : "string")),
+                ("type", .string("string")),
                 ("description", .string(about[.english])),
             ]
-            if isList { members.append(("items", .object([("type", .string("string"))]))) }
             if let values { members.append(("enum", .array(values.map { .string($0) }))) }
             return .object(members)
         }
@@ -112,11 +107,6 @@ extension AssistantTool {
             switch input.place {
             case .option: options.append("\(input.option)=\(try Self.text(value, input))")
             case .word: words.append(try Self.text(value, input))
-            case .words(let mark):
-                guard case .array(let values) = value else {
-                    throw .usage("bad-argument", Messages.Assistants.wantsList(input.name))
-                }
-                for value in values { words += [mark, try Self.text(value, input)] }
             }
         }
         return options + (words.isEmpty ? [] : ["--"] + words)

@@ -96,9 +96,7 @@ extension AssistantTool {
                     Input(name: "memo", about: Messages.ExpenseHelp.memo),
                     Input(name: "category", about: Messages.ExpenseHelp.category),
                     Input(name: "date", about: Messages.ExpenseHelp.date),
-                    Input(name: "paid_by", about: Messages.ExpenseHelp.paidBy),
-                    Input(
-                        name: "for", about: Messages.Assistants.people, place: .words(after: "for")),
+                    Input(name: "paid_by", about: Messages.Assistants.payer),
                     Input(name: "place", about: Messages.ExpenseHelp.place),
                     Input(name: "method", about: Messages.ExpenseHelp.method),
                 ], isWriting: true)

@@ -44,7 +44,7 @@ extension Messages {
         static let expression = Text("Such as 12.5*3 usd in krw.")
         static let by = Text("What the report is by; days by default.")
         static let amount = Text("The amount with its currency: 1980 JPY.")
-        static let people = Text("The people who share it; all of the trip by default.")
+        static let payer = Text("Who paid")
 
         static let notAnObject = Text("The arguments are no object")
         static func unknownArgument(_ name: String) -> Text {
@@ -55,6 +55,5 @@ extension Messages {
         }
         static func arguments(_ names: String) -> Text { Text("Arguments: \(names)") }
         static func wantsText(_ name: String) -> Text { Text("\(name) is a text") }
-        static func wantsList(_ name: String) -> Text { Text("\(name) is a list of texts") }
     }
 }

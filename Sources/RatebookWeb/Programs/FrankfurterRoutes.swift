@@ -138,7 +138,7 @@ enum FrankfurterRoutes {
         case .newest(let day):
             answer = ProgramAnswer(
                 Record(head + [("date", .text(first.day)), ("rates", .record(rates(first)))]))
-            answer.isPast = day < query.keeper.today
+            answer.isPast = day < query.keeper.today && first.day == day
         case .range(_, let until):
             answer = ProgramAnswer(
                 Record(
@@ -146,7 +146,7 @@ enum FrankfurterRoutes {
                         ("start_date", .text(first.day)), ("end_date", .text(last.day)),
                         ("rates", .record(Record(found.map { ("\($0.day)", .record(rates($0))) }))),
                     ]))
-            answer.isPast = until < query.keeper.today
+            answer.isPast = until < query.keeper.today && last.day == until
         }
         answer.nextPublication = try query.keeper.nextReferenceRates()
         return answer

@@ -25,7 +25,7 @@ enum HistoryAnswers {
         var answer = ProgramAnswer(
             [("pair", .text(pair)), ("every", .text(every.rawValue))]
                 + (try PriceAnswers.origin(price, last, query)), "history", names, records)
-        answer.isPast = last < query.keeper.today
+        answer.isPast = last < query.keeper.today && price.date == last
         answer.nextPublication = try query.keeper.nextPublication(of: series)
         return answer
     }

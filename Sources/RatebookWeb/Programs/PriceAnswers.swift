@@ -36,7 +36,9 @@ enum PriceAnswers {
         }
         var answer = pages(
             try prices.map { try price($0, asOf.day, query) }, page: 1, of: 1, query)
-        answer.isPast = asOf.day < query.keeper.today
+        // What is carried forward from an earlier day may still be published.
+        answer.isPast =
+            asOf.day < query.keeper.today && prices.allSatisfy { $0.date == asOf.day }
         answer.nextPublication = try prices.first.flatMap {
             try query.keeper.nextPublication(of: $0.series)
         }
@@ -64,7 +66,7 @@ enum PriceAnswers {
         let figures = converted.record.fields.filter { names.contains($0.name) }
         var answer = ProgramAnswer(
             Record(figures.map { ($0.name, $0.value) } + (try origin(price, asOf.day, query))))
-        answer.isPast = asOf.day < query.keeper.today
+        answer.isPast = asOf.day < query.keeper.today && price.date == asOf.day
         answer.nextPublication = try query.keeper.nextPublication(of: price.series)
         return answer
     }
@@ -88,7 +90,7 @@ enum PriceAnswers {
         var answer = pages(
             try found.prices.map { try price($0, $0.date, query) }, page: page, of: found.pages,
             query)
-        answer.isPast = last < query.keeper.today
+        answer.isPast = last < query.keeper.today && found.prices.last?.date == last
         answer.nextPublication = try found.prices.first.flatMap {
             try query.keeper.nextPublication(of: $0.series)
         }
