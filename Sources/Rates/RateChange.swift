@@ -21,11 +21,7 @@ public struct RateChange: Equatable, Sendable {
     }
 
     /// The pair whose price the rate is.
-    public var pair: CurrencyPair {
-        let (base, quote) =
-            series.quotation == .indirect ? (series.base, currency) : (currency, series.base)
-        return CurrencyPair(base: base, quote: quote)
-    }
+    public var pair: CurrencyPair { series.quotation.pair(of: currency, base: series.base) }
 }
 
 /// A place in the order in which a book learned its rates.

@@ -109,3 +109,13 @@ public protocol DayEdition: Sendable {
     /// When the source published it; nil if unknown.
     var publishedAt: Instant? { get }
 }
+
+extension Quotation {
+    /// The pair whose price is published as a currency's rate in a series with a base.
+    public func pair(of currency: Currency, base: Currency) -> CurrencyPair {
+        switch self {
+        case .direct: CurrencyPair(base: currency, quote: base)
+        case .indirect: CurrencyPair(base: base, quote: currency)
+        }
+    }
+}

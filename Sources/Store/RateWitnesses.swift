@@ -46,9 +46,7 @@ struct RateWitnesses {
 
     /// The pair whose price a rate of the series is.
     private func pair(of currency: Currency) -> CurrencyPair {
-        let (base, quote) =
-            series.quotation == .indirect ? (series.base, currency) : (currency, series.base)
-        return CurrencyPair(base: base, quote: quote)
+        series.quotation.pair(of: currency, base: series.base)
     }
 
     /// The price that follows from a currency's peg and the publication's rate of the anchor.

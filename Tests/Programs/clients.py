@@ -139,7 +139,8 @@ def paired(path):
             ("one", busan + "/expenses", expense, 403), ("one", osaka + "/report", None, 200),
             ("one", "/api/trips", None, 403), ("one", "/api/rates", None, 200), ("read", "/trips", None, 403),
             ("read", "/devices", None, 403), ("add", "/devices/remove", "id=1", 403), ("read", "/more", None, 403),
-            ("none", "/api/rates", None, 401), ("none", "/openapi.json", None, 200),
+            ("add", osaka + "/expenses", "amount=1 JPY&uid=", 422), ("add", osaka + "/expenses?uid=tea-00002", "amount=1 JPY", 422),
+            ("add", osaka + "/expenses", "amount=1 JPY&amount=2 JPY", 422), ("none", "/api/rates", None, 401), ("none", "/openapi.json", None, 200),
         ]:
             check(status(name, request, data) == expected, name, request, status(name, request, data))
         check(document(address + "/api/convert?amount=1&from=EUR&to=KRW&max_age=0", **bearer["read"])[0] == 503)

@@ -204,7 +204,7 @@ import Testing
         try change(pages, "/alerts", form, says: "Alert 1: JPY/KRW below 8.9")
         // The same again is refused, and the form keeps what was chosen.
         let again = try pages.send("/alerts", form)
-        #expect(again.status == 422 && again.text.contains("There is this alert already: number 1"))
+        #expect(again.status == 422 && again.text.contains("This alert exists already: number 1"))
         #expect(again.text.contains("<option value=\"100 JPY\" selected>"))
         #expect(try pages.book.alerts().count == 1)
     }

@@ -26,6 +26,10 @@ extension AccessError: DescribedError {
                 hint: Text(
                     "Take part with your own book: ratebook trip join LINK. To see the trip in a browser, ask for a guest link"
                 ))
+        case .unknownToken(let id):
+            .usage(
+                "unknown-token", Text("There is no token \(id)"),
+                Messages.run("ratebook serve token list"))
         case .unknownDevice(let id):
             .usage(
                 "unknown-device", Text("There is no device \(id)"),

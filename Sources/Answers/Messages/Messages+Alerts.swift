@@ -176,7 +176,7 @@ extension AlertError: DescribedError {
                 Messages.pairExample)
         case .exists(let id):
             .usage(
-                "alert-exists", Text("There is this alert already: number \(id)"),
+                "alert-exists", Text("This alert exists already: number \(id)"),
                 Messages.run("ratebook alert list"))
         case .unknown(let id):
             .usage(

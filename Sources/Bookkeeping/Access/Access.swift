@@ -13,6 +13,8 @@ public enum AccessError: Error, Equatable, Sendable {
     case linkForBrowsers
     /// A browser shows a link for friends' books.
     case linkForBooks
+    /// There is no token of this number.
+    case unknownToken(Int64)
     /// There is no device of this number.
     case unknownDevice(Int64)
 }

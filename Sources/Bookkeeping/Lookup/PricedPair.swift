@@ -156,16 +156,6 @@ extension Bookkeeper {
     }
 }
 
-extension Quotation {
-    /// The pair whose price is published as a currency's rate in a series with a base.
-    func pair(of currency: Currency, base: Currency) -> CurrencyPair {
-        switch self {
-        case .direct: CurrencyPair(base: currency, quote: base)
-        case .indirect: CurrencyPair(base: base, quote: currency)
-        }
-    }
-}
-
 extension UnconfirmedRate {
     /// The pair whose price it is.
     public var pair: CurrencyPair {

@@ -35,7 +35,7 @@ extension Bookkeeper {
         }
     }
 
-    /// When a source will publish again: the next time after its newest day, or after now if it is late.
+    /// When a source publishes the day after its newest one: in the past if it is late.
     ///
     /// - Throws: `SQLiteError`.
     public func nextPublication(of series: Series) throws -> Instant? {

@@ -79,7 +79,7 @@ struct AssistantSession {
         }
         let members = try members(of: method, parameters)
         guard revision != nil else { return .object(members) }
-        // What is listed changes with the program alone.
+        // Lists of tools and documents change only with the program's version.
         let isKept = ["server/discover", "tools/list", "resources/list"].contains(method)
         return .object(
             members + [

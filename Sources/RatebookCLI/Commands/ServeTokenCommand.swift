@@ -92,7 +92,7 @@ struct ServeTokenRemoveCommand: Command {
         let keeper = context.keeper(of: try context.writeBook())
         let tokens = Set(try keeper.contents.devices().filter { $0.kind == .token }.map(\.id))
         for id in id.map(Int64.init) where !tokens.contains(id) {
-            throw AccessError.unknownDevice(id)
+            throw AccessError.unknownToken(id)
         }
         for device in try keeper.removeDevices(id.map(Int64.init)) {
             context.note(Messages.deviceRemoved(device.name, device.id))

@@ -25,10 +25,10 @@ final class Output {
         self.pager = isatty(descriptor) == 1 ? pager : nil
     }
 
-    /// An output that keeps what is written, to be taken.
+    /// An output in memory; ``taken()`` returns its text.
     static func inMemory() -> Output { Output(descriptor: -1) }
 
-    /// What was written to an output in memory.
+    /// Returns the text written to an output in memory, and empties it.
     func taken() -> String {
         defer { buffer.removeAll() }
         return String(decoding: buffer, as: UTF8.self)

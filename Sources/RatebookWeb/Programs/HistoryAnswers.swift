@@ -64,7 +64,10 @@ enum HistoryAnswers {
                 ("days", .count(status.series?.days)),
                 (
                     "next_publication",
-                    .text(status.series?.newest.map { status.about.publication.next(after: $0) })
+                    .text(
+                        status.series?.newest.flatMap {
+                            status.about.nextPublication(after: $0, at: keeper.now)
+                        })
                 ),
                 ("attribution", .text(status.about.attribution)),
                 ("homepage", .text(status.about.homepage)),

@@ -126,7 +126,7 @@ struct OpenAPI {
         ])
     }
 
-    /// What is answered where there is no answer.
+    /// The responses to requests that fail.
     private func failures(_ address: ProgramAddress) -> [(String, Cell)] {
         if address.errors == .messages {
             let message = FieldType.object([ProgramField("message", .text, ProgramWords.message)])

@@ -36,7 +36,7 @@ enum PriceAnswers {
         }
         var answer = pages(
             try prices.map { try price($0, asOf.day, query) }, page: 1, of: 1, query)
-        // What is carried forward from an earlier day may still be published.
+        // The source may still publish a day that is answered with an earlier one.
         answer.isPast =
             asOf.day < query.keeper.today && prices.allSatisfy { $0.date == asOf.day }
         answer.nextPublication = try prices.first.flatMap {

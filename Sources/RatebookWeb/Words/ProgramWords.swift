@@ -69,8 +69,8 @@ enum ProgramWords {
     static let ratesByDay = Text("The prices of each day, by its date")
     static let prices = Text("The prices, by day and in the order of the currencies")
     static let dayOfRates = Text("The day of the rates")
-    static let requestedDay = Text("The day that was asked for")
-    static let age = Text("The days from the day of the rates to the day asked for, or to today")
+    static let requestedDay = Text("The requested day")
+    static let age = Text("The days from the day of the rates to the requested day")
     static let sourceID = Text("The source's id")
     static let revision = Text("0 for the first publication of the day, higher for each correction")
     static let known = Text("When the book learned the rates")
@@ -174,6 +174,10 @@ enum ProgramWords {
 
     static func badValue(_ value: String, of name: String) -> Text {
         Text("'\(value)' is no value of \(name)")
+    }
+    static let wantsUID = Text("8 to 64 Latin letters, digits, - or _")
+    static func fieldInAddress(_ name: String) -> Text {
+        Text("The field \(name) stands in the address: send it in the form")
     }
     static func unknownParameter(_ name: String) -> Text { Text("There is no parameter '\(name)'") }
     static func missingParameter(_ name: String) -> Text {

@@ -61,6 +61,19 @@ public struct SourceDescription: Sendable {
             .adding(seconds: 86_400 + delay.upperBound)
     }
 
+    /// When it publishes next; nil if it publishes nothing any more.
+    ///
+    /// - Parameter newest: the last day that is known.
+    public func nextPublication(after newest: Day, at now: Instant) -> Instant? {
+        guard !hasEnded(by: newest) else { return nil }
+        let due = publication.next(after: newest)
+        guard due <= now else { return due }
+        // It is late: the next one is that of today or of a later day.
+        let today = publication.zone.day(of: now)
+        let next = publication.next(after: today.adding(days: -1))
+        return next > now ? next : publication.next(after: today)
+    }
+
     /// The days on which it publishes.
     public var calendar: PublicationCalendar { publication.calendar }
 }

@@ -74,7 +74,7 @@ struct ExpenseSearchPage {
             """
     }
 
-    /// The sum of what was found, and that of one person's shares in it; none that is too large.
+    /// The sum of the expenses found, and of one person's shares in them; nothing if it is too large.
     private func sums(_ list: ExpenseList) -> [HTML] {
         let own: HTML? = list.ownName.flatMap { person in
             (try? list.ownShares()).map {

@@ -29,6 +29,7 @@ enum TripAPI {
     static func add(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
         do {
+            try check(visit.request)
             let recorded = try ExpenseEditing.add(
                 ExpenseForm(visit.request), to: trip, visit)
             let record = ExpenseRecord.full(recorded.expense, recorded.trip.trip.content)
@@ -37,6 +38,23 @@ enum TripAPI {
         } catch {
             let faults = FormFaults(error)
             return PageError(faults.status, faults.first ?? Failure(error)).response(visit)
+        }
+    }
+
+    /// Throws if a program's expense would not be recorded as it means: with fields in the address, with one that is given
+    /// twice, or with an empty uid, which protects from nothing.
+    private static func check(_ request: Request) throws {
+        if let field = request.query.all.first {
+            throw Failure.usage("field-in-address", ProgramWords.fieldInAddress(field.name))
+        }
+        let names = request.form.all.map(\.name)
+        for name in ["amount", "uid", "currency", "date"]
+        where names.count(where: { $0 == name }) > 1 {
+            throw Failure.usage("given-twice", ProgramWords.givenOnce(name))
+        }
+        if names.contains("uid"), request.form["uid"] == nil {
+            throw Failure.usage(
+                "bad-uid", ProgramWords.badValue("", of: "uid"), ProgramWords.wantsUID)
         }
     }
 }

@@ -3,8 +3,9 @@ import Bookkeeping
 import Language
 import Trips
 
-/// The figures of a trip: what whoever looks gets or owes, and what is left, a line each on its home; the others below
-/// its budgets.
+/// The figures of a trip.
+///
+/// Its home has the visitor's balance and the money left, one line each; the page of budgets has the others.
 struct TripFigures {
     private let trip: Stored<Trip>
     private let summary: TripSummary
