@@ -3,6 +3,7 @@ OpenAPI, a client that is generated from the description, and every example agai
 import importlib
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -12,7 +13,7 @@ import urllib.request
 import jsonschema
 import openapi_spec_validator
 
-from server import book, check, document, get, run, serving
+from server import BINARY, book, check, document, get, run, serving
 
 
 def frankfurter_clients(address):
@@ -107,6 +108,9 @@ def paired(path):
     uids = {trip["title"]: trip["uid"] for trip in json.loads(run(path, "trip", "list", "--json"))}
     tokens = {name: json.loads(run(path, "serve", "token", "add", name, "--can", *words, "--json"))["token"]
               for name, words in {"read": ["read"], "add": ["add"], "one": ["add", "Osaka"]}.items()}
+    for name in ["", " ", "x" * 101]:
+        refused = subprocess.run([BINARY, "--db", str(path), "serve", "token", "add", name, "--can", "read"], capture_output=True)
+        check(refused.returncode == 64 and refused.stdout == b"", name, refused)
     with serving(path) as address:
         bearer = {name: {"Authorization": "Bearer " + token} for name, token in tokens.items()}
 
@@ -162,6 +166,8 @@ def main():
             generated(address, pathlib.Path(folder))
             page = get(address + "/", Accept_Language="ko")[2]
             check("프로그램을 위한 환율" in page and 'href="/openapi.json"' in page)
+            style = re.search(r'stylesheet" href="([^"]+)', page)[1]
+            check(get(address + style)[1]["Content-Type"].startswith("text/css"), style)
         paired(path)
 
 

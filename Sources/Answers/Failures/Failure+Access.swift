@@ -26,6 +26,12 @@ extension AccessError: DescribedError {
                 hint: Text(
                     "Take part with your own book: ratebook trip join LINK. To see the trip in a browser, ask for a guest link"
                 ))
+        case .badTokenName(let name):
+            .usage(
+                "bad-name", Text("'\(name)' cannot be the name of a token"),
+                Text(
+                    "Give a name of at most 100 bytes: ratebook serve token add dashboard --can read"
+                ))
         case .unknownToken(let id):
             .usage(
                 "unknown-token", Text("There is no token \(id)"),

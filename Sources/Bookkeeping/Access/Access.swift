@@ -13,6 +13,8 @@ public enum AccessError: Error, Equatable, Sendable {
     case linkForBrowsers
     /// A browser shows a link for friends' books.
     case linkForBooks
+    /// A token cannot be called so.
+    case badTokenName(String)
     /// There is no token of this number.
     case unknownToken(Int64)
     /// There is no device of this number.
@@ -121,10 +123,11 @@ extension Bookkeeper {
     /// Makes a token that programs show: for the whole book, or for one trip.
     ///
     /// - Parameter name: what the owner recognises it by.
-    /// - Throws: ``TravelError`` if there is no such trip, or it is archived; `SQLiteError`.
+    /// - Throws: ``AccessError/badTokenName(_:)``; ``TravelError`` if there is no such trip, or it is archived; `SQLiteError`.
     public func makeToken(
         _ name: String, can: Device.Permission, forTrip trip: String?
     ) throws -> NewDevice {
+        guard let name = Self.shortName(name) else { throw AccessError.badTokenName(name) }
         let trip = try trip.map { try openTrip($0).trip.id }
         return try add(.token, can: can, name: name, trip: trip)
     }

@@ -238,11 +238,14 @@ extension Bookkeeper {
 
     /// A name for this book as it is stored.
     static func checked(_ name: String) throws -> String {
-        let text = name.composed
-        guard !text.isEmpty, text.utf8.count <= 100, Trip.isVisible(text) else {
-            throw SharingError.badName(name)
-        }
+        guard let text = shortName(name) else { throw SharingError.badName(name) }
         return text
+    }
+
+    /// A name of at most 100 bytes with something to see; nil for another text.
+    static func shortName(_ name: String) -> String? {
+        let text = name.composed
+        return text.utf8.count <= 100 && Trip.isVisible(text) ? text : nil
     }
 }
 

@@ -46,7 +46,9 @@ struct ServeCommand: Command {
 
     /// Serves the rates alone, to everybody.
     private func serveRates(_ context: Context, at address: ServingAddress) throws {
-        if let limit, limit < 0 { throw Failure.usage("bad-limit", Messages.negativeLimit(limit)) }
+        if let limit, limit < 0 {
+            throw Failure.usage("bad-limit", Messages.negativeLimit(limit), Messages.zeroForAny)
+        }
         // A new book is made here, so that the server can start before the first sync.
         let path = try BookLocation(context).path
         _ = try context.writeBook()

@@ -16,6 +16,8 @@ extension Messages {
         )
     }
 
+    static let zeroForAny = Text("Give a whole number, or 0 for any number of requests")
+
     static func negativeLimit(_ limit: Int) -> Text {
         Text("'\(limit)' is no number of requests")
     }

@@ -19,10 +19,10 @@ struct ProgramsPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(ProgramWords.title[language]) · ratebook</title>
-        <link rel="stylesheet" href="/style.css">
+        <link rel="stylesheet" href="\(Asset.style.path)">
         </head>
-        <body>
-        <main>
+        <body class="bare">
+        <main id="content">
         <h1>\(ProgramWords.title[language])</h1>
         <p>\(ProgramWords.overview[language])</p>
         <p><a href="/openapi.json">openapi.json</a> · <a href="/v2/sources">\(ProgramWords.sources[language])</a></p>
@@ -35,7 +35,7 @@ struct ProgramsPage {
 
     private func section(_ address: ProgramAddress) -> HTML {
         """
-        <section>
+        <section class="card stack">
         <h2 id="\(address.id)"><code>\(address.form == nil ? "GET" : "POST") \(address.path)</code></h2>
         <p>\(address.about[language])</p>
         \(table(
@@ -50,10 +50,10 @@ struct ProgramsPage {
     private func table(_ headings: [Text], _ rows: [(String, Text, String)]) -> HTML {
         guard !rows.isEmpty else { return .empty }
         return """
-            <table><thead><tr>\(headings.map { "<th scope=\"col\">\($0[language])</th>" as HTML })</tr></thead>
+            <div class="scroll"><table class="names"><thead><tr>\(headings.map { "<th scope=\"col\">\($0[language])</th>" as HTML })</tr></thead>
             <tbody>\(rows.map { name, about, type in
                 "<tr><td><code>\(name)</code></td><td>\(about[language])</td><td>\(type)</td></tr>" as HTML
-            })</tbody></table>
+            })</tbody></table></div>
             """
     }
 

@@ -79,6 +79,11 @@ private final class RateAnswering: Sendable {
             return response.open()
         }
         guard request.method != .options else { return Self.options }
+        if request.path == Asset.style.path.split(separator: "/").map(String.init),
+            let style = Asset.answer(request)
+        {
+            return style.packed(for: request)
+        }
         do {
             let key = PublicAnswers.Key(request)
             return try cache.answer(key, now: configuration.now()) { state in
