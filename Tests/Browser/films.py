@@ -59,8 +59,9 @@ def another_day(person):
     page = person.page
     page.fill("[name=date]", "2026-01-27")
     page.wait_for_url("**date=2026-01-27**")
-    page.wait_for_selector("ol.films li")
-    check("a day that is not stored is loaded", "2026-01-27" in page.inner_text("main"))
+    page.wait_for_function("""() => document.querySelector('[name=date]')?.value === '2026-01-27'
+        && document.querySelectorAll('ol.films li').length === 10""")
+    check("a day that is not stored is loaded", "2026년 1월 27일" in page.inner_text("main"))
     equal("with one question", Kobis.asked[1:], [("searchDailyBoxOfficeList.json", "20260127")])
 
 

@@ -72,7 +72,7 @@ def sheet(name, pictures):
             whole.paste(shot, (left, row * (HEIGHT // 2 + 8)))
             left += shot.width + 8
     SHEETS.mkdir(parents=True, exist_ok=True)
-    whole.quantize(128).save(SHEETS / f"sheet-{name}.png", optimize=True)
+    whole.save(SHEETS / f"sheet-{name}.png")
 
 
 def main():

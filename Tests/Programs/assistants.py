@@ -45,11 +45,11 @@ async def reading(path, mode):
         months, _ = await call(session, "rate_history", pair="USD/KRW", since="2026-09-01", every="month")
         check([month["period"] for month in months["history"]] == ["2026-09", "2026-10"], months)
         statistics, _ = await call(session, "rate_statistics", pair="USD/KRW")
-        check(statistics["last"] == "1335.266738274", statistics)
+        check((statistics["last"], statistics["age_days"]) == ("1335.266738274", 2), statistics)
         compared, _ = await call(session, "compare_sources", pair="USD/KRW")
         check([line["source"] for line in compared["sources"]] == ["ecb"], compared)
         result, _ = await call(session, "calculate", expression="12.5*3 usd in krw")
-        check(result["result"] == "50072.50" and result["source"] == "ecb", result)
+        check((result["result"], result["source"], result["age_days"]) == ("50072.50", "ecb", 2), result)
         trips, _ = await call(session, "list_trips")
         check([trip["title"] for trip in trips["trips"]] == ["Osaka"], trips)
         report, text = await call(session, "trip_report", trip="Osaka")
@@ -106,9 +106,13 @@ def odd_lines(path):
     answers = lines(path, "no json\n\n[]\n" + "[" * 100_000 + "\n" + '{"jsonrpc":"2.0","id":1,"method":"nope"}\n'
                     '{"jsonrpc":"2.0","method":"notifications/initialized"}\n{"jsonrpc":"1.0","id":2,"method":"ping"}\n'
                     '{"jsonrpc":"2.0","id":3,"method":"ping"}\n' + "x" * 3_000_000 + "\n"
+                    '[{"jsonrpc":"2.0","id":6,"method":"ping"},{"jsonrpc":"2.0","method":"x"},7]\n'
+                    '[{"jsonrpc":"2.0","method":"notifications/initialized"}]\n'
                     '{"jsonrpc":"2.0","id":"four","method":"tools/call","params":{"name":7}}\n'
                     '{"jsonrpc":"2.0","id":5,"method":"server/discover","params":'
                     '{"_meta":{"io.modelcontextprotocol/protocolVersion":"2030-01-01"}}}')
+    batch = answers.pop(7)
+    check([answer["id"] for answer in batch] == [6, None], batch)
     found = [(answer["id"], answer.get("error", {}).get("code")) for answer in answers]
     check(found == [(None, -32700), (None, -32600), (None, -32700), (1, -32601), (2, -32600), (3, None), (None, -32700),
                     ("four", -32602), (5, -32022)], found)

@@ -144,11 +144,19 @@ def paired(path):
             ("one", "/api/trips", None, 403), ("one", "/api/rates", None, 200), ("read", "/trips", None, 403),
             ("read", "/devices", None, 403), ("add", "/devices/remove", "id=1", 403), ("read", "/more", None, 403),
             ("add", osaka + "/expenses", "amount=1 JPY&uid=", 422), ("add", osaka + "/expenses?uid=tea-00002", "amount=1 JPY", 422),
-            ("add", osaka + "/expenses", "amount=1 JPY&amount=2 JPY", 422), ("none", "/api/rates", None, 401), ("none", "/openapi.json", None, 200),
+            ("add", osaka + "/expenses", "amount=1 JPY&amount=2 JPY", 422),
+            ("add", osaka + "/expenses", "amount=1 JPY&memmo=tea", 422), ("one", "/api/status", None, 403),
+            ("one", "/api/films", None, 403), ("add", "/api/status", None, 200), ("one", "/api/calc?expression=1%2B1", None, 200),
+            ("none", "/api/rates", None, 401), ("none", "/openapi.json", None, 200),
         ]:
             check(status(name, request, data) == expected, name, request, status(name, request, data))
         check(document(address + "/api/convert?amount=1&from=EUR&to=KRW&max_age=0", **bearer["read"])[0] == 503)
         check(document(address + "/api/convert?amount=1&from=EUR&to=KRW&nope=0", **bearer["read"])[0] == 422)
+        # What the server refuses before it looks at the address is JSON for a program, too.
+        for request, headers in [("/api/%00", {}), ("/api//rates", {}), ("/x%00", bearer["read"])]:
+            refused, headers, text = get(address + request, **headers)
+            check(headers["Content-Type"].startswith("application/json") and json.loads(text)["error"]["kind"] == "refused",
+                  request, refused, text)
         listed = json.loads(run(path, "serve", "token", "list", "--json"))
         check([(token["name"], token["can"]) for token in listed] == [("read", "read"), ("add", "add"), ("one", "add")])
         run(path, "serve", "token", "remove", str(listed[0]["id"]))

@@ -33,8 +33,8 @@ import Testing
     /// The page of a refusal is the caller's, with the server's status.
     @Test func refusals() throws {
         let server = try HTTPServer {
-            $0.refusal = { status, languages in
-                let text = "\(status.rawValue) \(languages ?? "-")"
+            $0.refusal = { status, head in
+                let text = "\(status.rawValue) \(head?.text("accept-language") ?? "-")"
                 return Response(status: .ok, body: .bytes(Array(text.utf8)))
             }
         }

@@ -6,7 +6,7 @@ import Testing
 ///
 /// 0 stands for a connection that is closed without an answer, `{host}` for the server's own host.
 @Suite struct HTTPHostileTests {
-    private static let targets: [(String, Int)] = [
+    static let targets: [(String, Int)] = [
         ("/", 200), ("/a/b", 200), ("/a?b=c", 200), ("/%ED%99%98%EC%9C%A8", 200),
         ("/..", 400), ("/../etc/passwd", 400), ("/a/../b", 400), ("/.", 400), ("/a/./b", 400),
         ("/%2e%2e/b", 400), ("/%2E%2E", 400), ("/.%2e", 400), ("/%2e", 400),
@@ -28,7 +28,7 @@ import Testing
         try expect("GET \(target) HTTP/1.1\r\nHost: {host}\r\n\r\n", status)
     }
 
-    private static let heads: [(String, Int)] = [
+    static let heads: [(String, Int)] = [
         // Hosts.
         ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.0\r\n\r\n", 400),
         ("GET / HTTP/1.1\r\nHost:\r\n\r\n", 400),
@@ -120,7 +120,7 @@ import Testing
 
     private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
     private static let chunked = "\(form)Transfer-Encoding: chunked\r\n\r\n"
-    private static let bodies: [(String, Int)] = [
+    static let bodies: [(String, Int)] = [
         ("\(form)Content-Length: 3\r\n\r\na=b", 200),
         ("\(form)Content-Length: 0\r\n\r\n", 200),
         ("\(form)\r\n", 411),

@@ -156,26 +156,30 @@ extension Messages {
     }
 
     /// The largest audience of the days that are stored.
-    package static func best(_ best: FilmDay, of days: Int) -> Text {
-        let (day, audience) = (date(best.day), people(best.rank.audience.amount))
+    package static func best(
+        _ best: FilmDay, of days: Int, written: (Day) -> Text = date
+    ) -> Text {
+        let (day, audience) = (written(best.day), people(best.rank.audience.amount))
         return Text("best of \(days, "stored day") \(day): \(audience)")
     }
 
     /// The cumulative audience, as the last list that has the film says.
-    package static func total(_ last: FilmDay) -> Text {
+    package static func total(_ last: FilmDay, written: (Day) -> Text = digits) -> Text {
         let total = people(last.rank.audience.total)
-        return Text("Audience \(total) by \(last.day)")
+        return Text("Audience \(total) by \(written(last.day))")
     }
 
     /// When a film had been seen by a number of million people.
-    package static func milestone(_ found: FilmRun.Milestone, dayOfRun: Int?) -> Text {
+    package static func milestone(
+        _ found: FilmRun.Milestone, dayOfRun: Int?, written: (Day) -> Text = digits
+    ) -> Text {
         let run = dayOfRun.flatMap { $0 > 0 ? $0 : nil }.map {
             Text(" (day \(Numbers.grouped($0)))")
         }
-        let people = Text.millions(found.millions)
+        let (people, day) = (Text.millions(found.millions), written(found.day))
         return found.isExact
-            ? Text("\(people) million on \(found.day)\(run ?? same(""))")
-            : Text("\(people) million by \(found.day)")
+            ? Text("\(people) million on \(day)\(run ?? same(""))")
+            : Text("\(people) million by \(day)")
     }
 
     /// Days without a row of a film.
@@ -196,8 +200,8 @@ extension Messages {
             : Text("No longer favourite films: \(titles)")
     }
 
-    package static func loadingList(_ day: Day) -> Text {
-        Text("Loading the list of \(day) …")
+    package static func loadingList(_ day: Day, written: (Day) -> Text = digits) -> Text {
+        Text("Loading the list of \(written(day)) …")
     }
 
     package static var loadingPage: Text { Text("Loading the film's page …") }

@@ -6,8 +6,8 @@ import Terminal
 /// Texts about rates: headings, days, kinds, and what to do if there are none.
 extension Messages {
     /// The day that a list compares with.
-    package static func compared(with day: Day) -> Text {
-        Text(", compared with \(day)")
+    package static func compared(with day: Day, written: (Day) -> Text = digits) -> Text {
+        Text(", compared with \(written(day))")
     }
 
     /// The heading of a list of the prices of one unit of each currency, or of a hundred:
@@ -149,6 +149,9 @@ extension Messages {
 
     /// The price in the middle of those that are compared.
     package static var middle: Text { Text("middle", in: "price") }
+
+    /// A day in digits: `2026-10-10`.
+    package static func digits(_ day: Day) -> Text { same("\(day)") }
 
     /// A day with its weekday: `2026-10-10 (Sat)`.
     package static func date(_ day: Day) -> Text {

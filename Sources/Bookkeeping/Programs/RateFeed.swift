@@ -25,14 +25,22 @@ extension Bookkeeper {
         .candidates
     }
 
-    /// The currencies of which the answering series have rates, by code.
+    /// The currencies of which the answering series have rates, and those with a fixed rate to one of them, by code.
     ///
     /// - Throws: `SQLiteError`.
     public func ratedCurrencies() throws -> [Currency] {
-        try book.read {
+        let rated = try book.read {
             let series = try RateKind.allCases.flatMap { try ratedSeries($0) }
-            return try Set(series.flatMap { try book.currencies(of: $0) + [$0.base] }).sorted()
+            return try Set(series.flatMap { try book.currencies(of: $0) + [$0.base] })
         }
+        let pegged = Peg.all.filter { rated.contains($0.anchor) && $0.until ?? today >= today }
+        let priced = rated.union(pegged.map(\.currency))
+        let retired = Currency.all.filter { currency in
+            currency.retirement.map {
+                $0.perSuccessor != nil && priced.contains($0.successor)
+            } ?? false
+        }
+        return priced.union(retired).sorted()
     }
 
     /// When a source publishes the day after its newest one: in the past if it is late.

@@ -9,8 +9,10 @@ import Language
 struct AssistantSession {
     private let tools: [AssistantTool]
     private let run: ToolRun
+    private let language: Language
 
     init(_ context: Context, canWrite: Bool) {
+        language = context.language
         tools = AssistantTool.reading + (canWrite ? AssistantTool.writing : [])
         run = ToolRun(context)
     }
@@ -29,14 +31,26 @@ struct AssistantSession {
 
     /// The answer to a line; nil for a notification.
     func answer(_ line: [UInt8]) -> [UInt8]? {
-        guard let request = try? JSONValue(parsing: line) else {
-            return Self.line(
+        let answer: JSONValue?
+        switch try? JSONValue(parsing: line) {
+        case nil:
+            answer = Self.answer(
                 id: .null, .failure(ProtocolError(code: -32_700, message: "The line is no JSON")))
+        // Several requests in one line, as in the revision 2025-03-26.
+        case .array(let requests)? where !requests.isEmpty:
+            let answers = requests.compactMap { self.answer($0) }
+            answer = answers.isEmpty ? nil : .array(answers)
+        case let request?: answer = self.answer(request)
         }
+        return answer.map { JSONWriter.bytes(of: $0) + [UInt8(ascii: "\n")] }
+    }
+
+    /// The answer to a request; nil for a notification.
+    private func answer(_ request: JSONValue) -> JSONValue? {
         guard case .object = request, case .string(let method)? = request["method"],
             request["jsonrpc"] == .string("2.0")
         else {
-            return Self.line(
+            return Self.answer(
                 id: request["id"] ?? .null,
                 .failure(
                     ProtocolError(code: -32_600, message: "This is no request of JSON-RPC 2.0")))
@@ -44,17 +58,19 @@ struct AssistantSession {
         guard let id = request["id"] else { return nil }
         let parameters = request["params"] ?? .object([JSONMember]())
         do {
-            return Self.line(id: id, .success(try result(of: method, parameters)))
+            return Self.answer(id: id, .success(try result(of: method, parameters)))
         } catch let error as ProtocolError {
-            return Self.line(id: id, .failure(error))
+            return Self.answer(id: id, .failure(error))
         } catch {
             let failure = Failure(error)
-            return Self.line(
+            return Self.answer(
                 id: id, .failure(ProtocolError(code: -32_603, message: failure.message[.english])))
         }
     }
 
-    private static func line(id: JSONValue, _ result: Result<JSONValue, ProtocolError>) -> [UInt8] {
+    private static func answer(
+        id: JSONValue, _ result: Result<JSONValue, ProtocolError>
+    ) -> JSONValue {
         var members: [(String, JSONValue)] = [("jsonrpc", .string("2.0")), ("id", id)]
         switch result {
         case .success(let value): members.append(("result", value))
@@ -65,7 +81,7 @@ struct AssistantSession {
             if let data = error.data { details.append(("data", data)) }
             members.append(("error", .object(details)))
         }
-        return JSONWriter.bytes(of: .object(members)) + [UInt8(ascii: "\n")]
+        return .object(members)
     }
 
     private func result(of method: String, _ parameters: JSONValue) throws -> JSONValue {
@@ -109,7 +125,7 @@ struct AssistantSession {
                 ("capabilities", Self.capabilities), ("instructions", .string(Self.instructions)),
             ]
         case "ping": return []
-        case "tools/list": return [("tools", .array(tools.map(\.description)))]
+        case "tools/list": return [("tools", .array(tools.map { $0.description(language) }))]
         case "tools/call": return try call(parameters)
         case "resources/list":
             return [("resources", .array(AssistantDocument.all.map(\.description)))]

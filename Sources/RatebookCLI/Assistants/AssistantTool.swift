@@ -16,6 +16,8 @@ struct AssistantTool {
     var list: String?
     /// A command whose fields stand in the answer before the list, with these options.
     var heading: [String]?
+    /// The field with the day of the rates, where the command does not state its age.
+    var day: String?
     var isWriting = false
 
     /// What an assistant gives a tool.
@@ -40,10 +42,10 @@ struct AssistantTool {
         fileprivate var option: String { "--" + name.replacing("_", with: "-") }
 
         /// Its JSON schema, without its name.
-        fileprivate var schema: JSONValue {
+        fileprivate func schema(_ language: Language) -> JSONValue {
             var members: [(String, JSONValue)] = [
                 ("type", .string("string")),
-                ("description", .string(about[.english])),
+                ("description", .string(about[language])),
             ]
             if let values { members.append(("enum", .array(values.map { .string($0) }))) }
             return .object(members)
@@ -60,8 +62,8 @@ extension JSONValue {
 
 extension AssistantTool {
     /// The tool as `tools/list` has it.
-    var description: JSONValue {
-        let properties = inputs.map { ($0.name, $0.schema) }
+    func description(_ language: Language) -> JSONValue {
+        let properties = inputs.map { ($0.name, $0.schema(language)) }
         let required = inputs.filter(\.isRequired).map { JSONValue.string($0.name) }
         var schema: [(String, JSONValue)] = [
             ("type", .string("object")), ("properties", .object(properties)),
@@ -69,8 +71,8 @@ extension AssistantTool {
         ]
         if !required.isEmpty { schema.insert(("required", .array(required)), at: 2) }
         return .object([
-            ("name", .string(name)), ("title", .string(title[.english])),
-            ("description", .string(about[.english])), ("inputSchema", .object(schema)),
+            ("name", .string(name)), ("title", .string(title[language])),
+            ("description", .string(about[language])), ("inputSchema", .object(schema)),
             (
                 "annotations",
                 .object([

@@ -41,7 +41,7 @@ extension AssistantTool {
                     pair, Input(name: "since", about: Messages.HistoryHelp.since),
                     Input(name: "until", about: Messages.HistoryHelp.until),
                     Input(name: "source", about: Messages.LookupHelp.source),
-                ], options: ["--stats"]),
+                ], options: ["--stats"], day: "last_date"),
             AssistantTool(
                 name: "compare_sources", title: Messages.Assistants.compareTitle,
                 about: Messages.Assistants.compare,
@@ -57,7 +57,7 @@ extension AssistantTool {
                         name: "expression", about: Messages.Assistants.expression, place: .word,
                         isRequired: true),
                     Input(name: "date", about: Messages.CalcHelp.date), maxAge,
-                ]),
+                ], day: "date"),
             AssistantTool(
                 name: "list_trips", title: Messages.Assistants.tripsTitle,
                 about: Messages.Assistants.trips,

@@ -42,7 +42,10 @@ struct ToolRun {
     /// What the command prints with `--json`, as an object.
     private func answer(_ tool: AssistantTool, _ words: [String]) throws -> JSONValue {
         let json = try JSONValue(parsing: Array(run(tool, ["--json"] + words).utf8))
-        guard let list = tool.list else { return json }
+        guard let list = tool.list else {
+            guard case .object(let members) = json, let day = tool.day else { return json }
+            return .object(members + age(of: json[day]).map { JSONMember(name: $0, value: $1) })
+        }
         guard case .array = json else { return json }
         var members: [(String, JSONValue)] = []
         if let heading = tool.heading {
@@ -62,12 +65,12 @@ struct ToolRun {
         for member in all {
             if let name = names[member.name] { members.append((name, member.value)) }
         }
-        return members + age(of: about)
+        return members + age(of: about["last_date"])
     }
 
-    /// The age of what a record says of its last day.
-    private func age(of record: JSONValue) -> [(String, JSONValue)] {
-        guard case .string(let text)? = record["last_date"], let day = Day(text) else { return [] }
+    /// The age of rates of a day; nothing where there is none.
+    private func age(of day: JSONValue?) -> [(String, JSONValue)] {
+        guard case .string(let text)? = day, let day = Day(text) else { return [] }
         return [("age_days", .number("\(Int(context.today.ordinal) - Int(day.ordinal))"))]
     }
 

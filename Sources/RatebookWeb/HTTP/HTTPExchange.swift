@@ -119,8 +119,7 @@ final class HTTPExchange {
     }
 
     private func page(_ status: Response.Status) -> Response {
-        let languages = head.values("accept-language").first.flatMap { Bytes.line($0) }
-        var page = service.configuration.refusal(status, languages)
+        var page = service.configuration.refusal(status, head)
         page.status = status
         return page
     }

@@ -38,19 +38,22 @@ struct PreparedKey: Hashable {
     init?(_ head: RequestHead) {
         guard head.method == "GET", head.version == "HTTP/1.1", head.isPlain,
             head.headerCount == head.headers.count, head.headerCount <= 32,
-            head.target.count <= 1_024
+            head.target.count <= 1_024, head.size <= 4_096
         else { return nil }
         var bytes = head.target
         var hosts = 0
         for (name, value) in head.headers {
+            guard !name.isEmpty, name.utf8.allSatisfy(Bytes.isToken), !value.isEmpty,
+                !value.contains(where: Bytes.isControl)
+            else { return nil }
             switch name {
             case "host": hosts += 1
             case "accept-language", "accept-encoding":
                 bytes.append(name == "accept-language" ? 0 : 1)
                 bytes += value
             case "if-none-match", "if-modified-since", "content-length", "transfer-encoding",
-                "expect",
-                "connection", "range", "x-forwarded-for":
+                "expect", "connection", "range", "x-forwarded-for", "cookie", "authorization",
+                "origin", "referer":
                 return nil
             default: break
             }

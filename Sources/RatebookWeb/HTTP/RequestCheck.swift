@@ -46,9 +46,9 @@ struct RequestCheck: Sendable {
         guard let method = Request.Method(rawValue: head.method), methods.contains(method) else {
             throw Refusal.method(methods)
         }
-        let target = try RequestTarget(head.target)
+        let target = try RequestTarget(head.target, mayBeAbsolute: hosts == nil)
         let isProxied = publicOrigin != nil && head.peerIsLocal
-        let host = try checkHost(headers, isProxied)
+        let host = try checkHost(headers, version: head.version, isProxied)
         let isSecure =
             isEncrypted || isProxied && headers["x-forwarded-proto"]?.lowercased() == "https"
         let request = Request(
@@ -138,11 +138,12 @@ struct RequestCheck: Sendable {
 
     /// The host that the browser asked; a proxy's word is taken if it may speak.
     private func checkHost(
-        _ headers: [String: String], _ isProxied: Bool
+        _ headers: [String: String], version: String, _ isProxied: Bool
     ) throws(Refusal) -> String {
-        guard let host = headers["host"]?.lowercased(), !host.isEmpty else {
-            throw Refusal(.badRequest, endsConnection: true)
-        }
+        // HTTP/1.0 knows no host.
+        let isMissing = hosts == nil && version == "HTTP/1.0" && headers["host"] == nil
+        guard let host = isMissing ? "" : headers["host"]?.lowercased(), isMissing || !host.isEmpty
+        else { throw Refusal(.badRequest, endsConnection: true) }
         let asked = isProxied ? headers["x-forwarded-host"]?.lowercased() ?? host : host
         guard hosts.map({ $0.contains(host) && $0.contains(asked) }) ?? true else {
             throw Refusal(.otherHost)

@@ -21,6 +21,14 @@ struct RequestHead: Sendable {
 
     /// The values of a header.
     func values(_ name: String) -> [[UInt8]] { headers.filter { $0.name == name }.map(\.value) }
+
+    /// The text of a header that comes once; nil if there is none.
+    func text(_ name: String) -> String? { values(name).first.flatMap { Bytes.line($0) } }
+
+    /// Whether a program sends it: with a token, or to an address for programs.
+    var isOfProgram: Bool {
+        target.starts(with: "/api/".utf8) || text("authorization")?.hasPrefix("Bearer ") == true
+    }
 }
 
 extension RequestHead {

@@ -5,9 +5,11 @@ struct RequestTarget: Sendable {
 
     /// Reads a target in the form that browsers send: `/path?query`.
     ///
+    /// - Parameter mayBeAbsolute: whether it may have a scheme and a host, which are not looked at (RFC 9112 §3.2.2).
     /// - Throws: 400 for one in another form, a wrong escape, text that is not UTF-8, control
     ///   characters, and a part that is `.` or `..` or has a slash; 404 for an empty part.
-    init(_ target: [UInt8]) throws(Refusal) {
+    init(_ target: [UInt8], mayBeAbsolute: Bool = false) throws(Refusal) {
+        let target = mayBeAbsolute ? Self.withoutHost(target) : target
         guard target.first == UInt8(ascii: "/"),
             target.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") })
         else { throw Refusal(.badRequest) }
@@ -17,6 +19,17 @@ struct RequestTarget: Sendable {
             throw Refusal(.badRequest)
         }
         self.query = query
+    }
+
+    /// A target without its scheme and its host, if it has them.
+    private static func withoutHost(_ target: [UInt8]) -> [UInt8] {
+        guard let scheme = ["http://", "https://"].first(where: { target.starts(with: $0.utf8) })
+        else { return target }
+        let rest = target.dropFirst(scheme.utf8.count)
+        let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+        guard !host.isEmpty else { return target }
+        let path = rest.dropFirst(host.count)
+        return path.first == UInt8(ascii: "/") ? Array(path) : [UInt8(ascii: "/")] + path
     }
 
     private static func parts(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> [String] {

@@ -30,9 +30,8 @@ final class WebServer: Sendable {
         var prepared: (@Sendable (RequestHead) -> PreparedAnswer?)?
         /// Keeps the answer to a request for others of the same key.
         var keep: (@Sendable (RequestHead, Answer) -> Void)?
-        /// The response where the server refuses a request itself, in the languages of the header
-        /// `Accept-Language`.
-        var refusal: @Sendable (Response.Status, _ languages: String?) -> Response = { status, _ in
+        /// The response where the server refuses a request itself; nil for one of which nothing is known.
+        var refusal: @Sendable (Response.Status, RequestHead?) -> Response = { status, _ in
             Response(
                 status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
                 body: .bytes(Array("\(status.rawValue)\n".utf8)))

@@ -84,9 +84,10 @@ enum FrankfurterRoutes {
     ]
 
     private static let common = [
-        ProgramParameter("base", .currency, ProgramWords.base, example: "EUR"),
+        ProgramParameter(
+            "base", .currency, ProgramWords.base, example: "EUR", standard: "EUR"),
         ProgramParameter("symbols", .currencies, ProgramWords.symbols, example: "USD,KRW"),
-        ProgramParameter("amount", .amount, ProgramWords.amount, example: "1"),
+        ProgramParameter("amount", .amount, ProgramWords.amount, example: "1", standard: "1"),
         ProgramParameter("from", .currency, ProgramWords.olderName("base")),
         ProgramParameter("to", .currencies, ProgramWords.olderName("symbols")),
     ]

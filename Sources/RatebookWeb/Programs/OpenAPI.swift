@@ -105,11 +105,15 @@ struct OpenAPI {
             ("name", .text(parameter.name)), ("in", .text(parameter.isInPath ? "path" : "query")),
             ("required", .flag(parameter.isRequired)),
             ("description", .text(parameter.about[.english])),
-            ("schema", .record(parameter.kind.schema)),
+            (
+                "schema",
+                .record(
+                    parameter.kind.schema.adding(
+                        parameter.standard.map { [("default", parameter.value($0))] } ?? []))
+            ),
         ]
         if let example = parameter.example {
-            let isNumber = if case .count = parameter.kind { true } else { false }
-            members.append(("example", isNumber ? .number(example) : .text(example)))
+            members.append(("example", parameter.value(example)))
         }
         return Record(members)
     }
@@ -122,8 +126,49 @@ struct OpenAPI {
         }
         return Record([
             ("description", .text(ProgramWords.answer[.english])),
+            ("headers", Self.headers(Self.headers(of: address))),
             ("content", .record(Record(contents))),
         ])
+    }
+
+    /// The headers of an answer by which it is kept, and by which a list goes on.
+    private static func headers(of address: ProgramAddress) -> [(String, Text)] {
+        guard address.errors != .failures else { return [] }
+        let names = address.parameters.map(\.name)
+        var headers = [
+            ("ETag", ProgramWords.etag), ("Last-Modified", ProgramWords.lastModified),
+            ("Cache-Control", ProgramWords.cacheControl),
+        ]
+        if names.contains("page") || names.contains("since") {
+            headers.append(("Link", ProgramWords.link))
+        }
+        if names.contains("since") { headers.append(("X-Cursor", ProgramWords.nextCursor)) }
+        return headers
+    }
+
+    private static func headers(_ headers: [(String, Text)]) -> Cell {
+        .record(
+            Record(
+                headers.map { name, about in
+                    let schema = Record([("type", .text("string"))])
+                    return (
+                        name,
+                        .record(
+                            Record([
+                                ("description", .text(about[.english])),
+                                ("schema", .record(schema)),
+                            ]))
+                    )
+                }))
+    }
+
+    /// The responses without a body of a failure: that nothing has changed, and that too many requests were sent.
+    private static var common: [(String, Cell)] {
+        let unchanged = Record([("description", .text(ProgramWords.unchanged[.english]))])
+        let schema = Record([("$ref", .text("#/components/schemas/Problem"))])
+        let tooMany = failure(ProgramWords.tooMany, "application/problem+json", schema)
+            .adding([("headers", headers([("Retry-After", ProgramWords.retryAfter)]))])
+        return [("304", .record(unchanged)), ("429", .record(tooMany))]
     }
 
     /// The responses to requests that fail.
@@ -132,7 +177,7 @@ struct OpenAPI {
             let message = FieldType.object([ProgramField("message", .text, ProgramWords.message)])
             return [("404", ProgramWords.notFound), ("422", ProgramWords.badParameter)].map {
                 ($0, .record(Self.failure($1, "application/json", message.schema())))
-            }
+            } + Self.common
         }
         if address.errors == .failures {
             let schema = FieldType.object([
@@ -147,9 +192,10 @@ struct OpenAPI {
         let schema = Record([("$ref", .text("#/components/schemas/Problem"))])
         let all = [
             ("400", ProgramWords.badParameter), ("404", ProgramWords.notFound),
-            ("409", ProgramWords.nothingStored), ("429", ProgramWords.tooMany),
+            ("409", ProgramWords.nothingStored),
         ]
         return all.map { ($0, .record(Self.failure($1, "application/problem+json", schema))) }
+            + Self.common
     }
 
     private static func failure(_ about: Text, _ type: String, _ schema: Record) -> Record {
@@ -173,7 +219,9 @@ struct OpenAPI {
     /// The schema of an error (RFC 9457).
     private var problem: (String, Cell) {
         let fields = [
-            ProgramField("type", .text, ProgramWords.problemType),
+            ProgramField(
+                "type", .text,
+                ProgramWords.problemType(Problem.kinds.map { "/#\($0)" }.joined(separator: ", "))),
             ProgramField("title", .text, ProgramWords.problemTitle),
             ProgramField("status", .integer, ProgramWords.problemStatus),
             ProgramField("detail", .text, ProgramWords.problemDetail),

@@ -50,6 +50,9 @@ enum PairedAddresses {
             "expense list, add, copy and edit", form: expense),
     ]
 
+    /// The second parts of the addresses about rates alone, which every token opens.
+    static let rates: Set<Substring> = ["rates", "convert", "compare", "history", "calc"]
+
     /// The address of a path; nil for one that is not described.
     static func find(_ path: [String]) -> ProgramAddress? {
         all.first { $0.values(in: path) != nil }
@@ -64,7 +67,7 @@ enum PairedAddresses {
         "max_age", .count(0...36_500), ProgramWords.maxAge, example: "7")
     private static let trip = ProgramParameter("uid", .text, ProgramWords.tripUID).inPath
 
-    private static let expense =
+    static let expense =
         [
             ProgramParameter("amount", .text, ProgramWords.amountOfExpense).required,
             ProgramParameter("uid", .text, ProgramWords.uid),
@@ -73,6 +76,11 @@ enum PairedAddresses {
             ProgramParameter("category", .text, ProgramWords.category),
             ProgramParameter("paid-by", .text, ProgramWords.payer),
             ProgramParameter("for", .text, ProgramWords.sharers),
+            ProgramParameter(
+                "split", .words(SplitMethod.allCases.map(\.rawValue)), ProgramWords.split),
+            ProgramParameter("charged", .text, ProgramWords.charged),
+            ProgramParameter("rate", .text, ProgramWords.agreedRate),
+            ProgramParameter("one-off", .words(["1"]), ProgramWords.oneOff),
         ] + ExpenseTexts.fields.map { ProgramParameter($0.name, .text, ProgramWords.textOfExpense) }
 
     private static func address(

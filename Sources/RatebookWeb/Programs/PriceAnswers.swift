@@ -11,7 +11,7 @@ enum PriceAnswers {
         guard since == nil, until == nil else { return try range(query, since, until) }
         let asOf = try query.asOf()
         let page = try query.count("page") ?? 1
-        guard page == 1 else { return pages([], page: page, of: 1, query) }
+        guard page == 1 else { throw Problem.noPage(page, of: 1) }
         let base = try query.currency("base") ?? .eur
         let (source, kind) = (try query.source("source"), try query.kind())
         let wanted = try query.finding(base.code, on: asOf.day) {
@@ -87,6 +87,7 @@ enum PriceAnswers {
                 of: base, in: symbols(query, base, AsOf(last, maxAge: nil)), range, source: source,
                 kind: kind, page: page)
         }
+        guard page <= found.pages else { throw Problem.noPage(page, of: found.pages) }
         var answer = pages(
             try found.prices.map { try price($0, $0.date, query) }, page: page, of: found.pages,
             query)

@@ -4,6 +4,13 @@ import Language
 
 /// An error of an address for programs, as `application/problem+json` (RFC 9457).
 struct Problem: Error {
+    /// The kinds that the description names; errors of the core add theirs.
+    static let kinds = [
+        "bad-parameter", "unknown-parameter", "missing-parameter", "unknown-currency", "no-rates",
+        "nothing-stored", "unknown-address", "wrong-method", "too-many-requests", "refused",
+        "internal",
+    ]
+
     let status: Response.Status
     /// Names it for programs: `bad-parameter`.
     let kind: String
@@ -33,6 +40,11 @@ struct Problem: Error {
         Problem(
             status: .badRequest, kind: "missing-parameter", title: ProgramWords.badParameter,
             detail: ProgramWords.missingParameter(name), hint: ProgramWords.seeDescription)
+    }
+
+    /// A page behind the last one.
+    static func noPage(_ page: Int, of pages: Int) -> Problem {
+        badParameter("page", "\(page)", ProgramWords.wantsCount(1, pages))
     }
 
     static func unknownCurrency(_ code: String) -> Problem {

@@ -11,11 +11,22 @@ struct ProgramParameter: Sendable {
     let about: Text
     /// A value that the description shows.
     let example: String?
+    /// The value that counts where none is given; nil if it is no fixed one.
+    let standard: String?
     var isRequired = false
     var isInPath = false
 
-    init(_ name: String, _ kind: Kind, _ about: Text, example: String? = nil) {
-        (self.name, self.kind, self.about, self.example) = (name, kind, about, example)
+    init(
+        _ name: String, _ kind: Kind, _ about: Text, example: String? = nil,
+        standard: String? = nil
+    ) {
+        (self.name, self.kind, self.about) = (name, kind, about)
+        (self.example, self.standard) = (example, standard)
+    }
+
+    /// A value as JSON has it.
+    func value(_ text: String) -> Cell {
+        if case .count = kind { .number(text) } else { .text(text) }
     }
 
     var required: ProgramParameter {
@@ -58,7 +69,8 @@ struct ProgramParameter: Sendable {
                 Record([("type", .text("string")), ("pattern", .text("^[A-Za-z]{3}$"))])
             case .day: FieldType.date.schema()
             case .instant: FieldType.instant.schema()
-            case .amount: FieldType.decimal.schema()
+            case .amount:
+                Record([("type", .text("string")), ("pattern", .text("^[0-9]+(\\.[0-9]+)?$"))])
             case .count(let range):
                 Record([
                     ("type", .text("integer")), ("minimum", .count(range.lowerBound)),

@@ -10,7 +10,8 @@ enum RateProgramRoutes {
             ProgramAddress(
                 path: "/v2/rates", id: "rates", about: ProgramWords.rates,
                 parameters: [
-                    ProgramParameter("base", .currency, ProgramWords.base, example: "USD"),
+                    ProgramParameter(
+                        "base", .currency, ProgramWords.base, example: "USD", standard: "EUR"),
                     ProgramParameter(
                         "symbols", .currencies, ProgramWords.symbols, example: "KRW,JPY"),
                     ProgramParameter("date", .day, ProgramWords.dayOrToday, example: "2026-10-31"),
@@ -18,7 +19,8 @@ enum RateProgramRoutes {
                     ProgramParameter("to", .day, ProgramWords.lastDay, example: "2026-10-05"),
                     source, kind, knownAt, maxAge,
                     ProgramParameter(
-                        "page", .count(1...1_000_000), ProgramWords.page, example: "1"),
+                        "page", .count(1...1_000_000), ProgramWords.page, example: "1",
+                        standard: "1"),
                     format,
                 ],
                 answer: .object(
@@ -54,11 +56,13 @@ enum RateProgramRoutes {
                 path: "/v2/history", id: "history", about: ProgramWords.history,
                 parameters: [
                     ProgramParameter("pair", .pair, ProgramWords.pair, example: "USD/KRW").required,
-                    ProgramParameter("from", .day, ProgramWords.firstDay, example: "2026-01-01"),
-                    ProgramParameter("to", .day, ProgramWords.lastDay, example: "2026-10-30"),
+                    ProgramParameter(
+                        "from", .day, ProgramWords.firstDayOfHistory, example: "2026-01-01"),
+                    ProgramParameter(
+                        "to", .day, ProgramWords.lastDayOrToday, example: "2026-10-30"),
                     ProgramParameter(
                         "every", .words(Period.allCases.map(\.rawValue)), ProgramWords.every,
-                        example: "month"),
+                        example: "month", standard: Period.day.rawValue),
                     source, kind, knownAt, format,
                 ],
                 answer: .object(ProgramFields.history), formats: ProgramFormat.allCases,
@@ -103,12 +107,13 @@ enum RateProgramRoutes {
     private static let source = ProgramParameter(
         "source", .source, ProgramWords.onlySource, example: "ecb")
     private static let kind = ProgramParameter(
-        "kind", .words(RateKind.allCases.map(\.rawValue)), ProgramWords.kind, example: "mid")
+        "kind", .words(RateKind.allCases.map(\.rawValue)), ProgramWords.kind, example: "mid",
+        standard: RateKind.mid.rawValue)
     private static let knownAt = ProgramParameter(
         "known_at", .instant, ProgramWords.knownAt, example: "2026-11-01T00:00:00Z")
     private static let maxAge = ProgramParameter(
         "max_age", .count(0...36_500), ProgramWords.maxAge, example: "7")
     private static let format = ProgramParameter(
         "format", .words(ProgramFormat.allCases.map(\.rawValue)), ProgramWords.format,
-        example: "csv")
+        example: "csv", standard: ProgramFormat.json.rawValue)
 }

@@ -13,6 +13,7 @@ package final class RateServer: Sendable {
         package var limit = 3_000
         /// Where a line for each request is written.
         package var log: Int32?
+        var limits = WebServer.Limits()
         package var now: @Sendable () -> Instant
 
         package init(book: String, now: @escaping @Sendable () -> Instant) {
@@ -40,11 +41,12 @@ package final class RateServer: Sendable {
             settings.certificate = try address.certificate()
             settings.workers = configuration.workers
             settings.log = configuration.log
+            settings.limits = configuration.limits
             settings.limits.connectionsPerPeer = 0
             settings.limits.connections = 1_024
             settings.prepared = { answering.prepared($0) }
             settings.keep = { answering.keep($1, to: $0) }
-            settings.refusal = { RateAnswering.refusal($0, languages: $1 ?? "") }
+            settings.refusal = { RateAnswering.refusal($0, of: $1) }
             server = try WebServer(settings) { answering.answer($0) }
         } catch let error as WebServer.Failure {
             throw ServingError(error)
@@ -147,9 +149,10 @@ private final class RateAnswering: Sendable {
     }()
 
     /// The answer to a request that the server refuses by itself.
-    static func refusal(_ status: Response.Status, languages: String) -> Response {
+    static func refusal(_ status: Response.Status, of head: RequestHead?) -> Response {
         let request = Request(
-            method: .get, path: [], query: [:], headers: ["accept-language": languages],
+            method: .get, path: [], query: [:],
+            headers: ["accept-language": head?.text("accept-language") ?? ""],
             cookies: [:], form: [:], uploads: [], isSecure: false, peer: "")
         let language = Site.language(of: request)
         if status == .notFound { return Problem.noAddress.response(language).open() }

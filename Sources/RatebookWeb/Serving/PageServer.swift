@@ -63,7 +63,7 @@ package final class PageServer: Sendable {
             settings.acceptsFiles = { answering.mayUpload($0) }
             settings.isKnown = { answering.knows($0) }
             settings.plainBody = { answering.plainBody(of: $0) }
-            settings.refusal = { Answering.refusal($0, languages: $1 ?? "") }
+            settings.refusal = { Answering.refusal($0, of: $1) }
             server = try WebServer(settings) { answering.answer($0) }
         } catch let error as WebServer.Failure {
             throw ServingError(error)
@@ -176,13 +176,15 @@ private final class Answering: Sendable {
         try? keeper.on(try books.writer()).noteSeen(device)
     }
 
-    /// The page of a request that the server refuses by itself.
-    static func refusal(_ status: Response.Status, languages: String) -> Response {
+    /// The answer to a request that the server refuses by itself: a page, or JSON for a program.
+    static func refusal(_ status: Response.Status, of head: RequestHead?) -> Response {
+        let path = head?.isOfProgram == true ? ["api"] : []
         let request = Request(
-            method: .get, path: [], query: [:], headers: ["accept-language": languages],
+            method: .get, path: path, query: [:],
+            headers: ["accept-language": head?.text("accept-language") ?? ""],
             cookies: [:], form: [:], uploads: [], isSecure: false, peer: "")
         let failure = Failure(.usage, kind: "refused", Words.refusal(of: status))
-        return .page(Layout.error(failure, Outsider(request: request)), status: status)
+        return PageError(status, failure).response(Outsider(request: request))
     }
 
     private func keeper(of book: Book) -> Bookkeeper {

@@ -163,7 +163,7 @@ extension Route {
         case (.guest(let trip), .traveller): parameters.first == trip
         case (.program(let can, let trip), _):
             pattern.first == "api" && (method == .get || can == .add)
-                && (trip == nil || pattern.dropFirst().first != "trips"
+                && (trip == nil || PairedAddresses.rates.contains(pattern.dropFirst().first ?? "")
                     || audience == .traveller && parameters.first == trip)
         }
     }

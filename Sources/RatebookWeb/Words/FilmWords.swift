@@ -16,13 +16,13 @@ enum FilmWords {
 
     /// Where an arrow leads: the list before or after the one shown.
     static func previous(_ day: Day) -> Text {
-        Text("The list before, \(day)")
+        Text("The list before, \(TripWords.date(day))")
     }
-    static func next(_ day: Day) -> Text { Text("The next list, \(day)") }
+    static func next(_ day: Day) -> Text { Text("The next list, \(TripWords.date(day))") }
     static func noList(of day: Day) -> Text {
-        Text("There is no list of \(day)")
+        Text("There is no list of \(TripWords.date(day))")
     }
-    static func show(_ day: Day) -> Text { Text("Show \(day)") }
+    static func show(_ day: Day) -> Text { Text("Show \(TripWords.date(day))") }
     /// How many names of a long list stand behind a button.
     static func more(_ names: Int) -> Text { Text("\(names) more") }
     /// The day of a film's run.

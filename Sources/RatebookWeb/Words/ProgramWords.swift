@@ -53,6 +53,9 @@ enum ProgramWords {
     static let dayOrToday = Text("The day; by default today in UTC")
     static let firstDay = Text("The first day")
     static let lastDay = Text("The last day")
+    static let firstDayOfHistory = Text(
+        "The first day; by default one month before the newest, of longer periods the first stored")
+    static let lastDayOrToday = Text("The last day; by default today in UTC")
     static let lastDayOrNone = Text("The last day; empty for today")
     static let onlySource = Text("The only source that may answer")
     static let kind = Text("The kind of rates: the middle by default")
@@ -107,6 +110,15 @@ enum ProgramWords {
     static let answer = Text("The answer")
     static let message = Text("Why there is no answer")
     static let problemType = Text("The kind of the error")
+    static func problemType(_ kinds: String) -> Text {
+        Text("The kind of the error: \(kinds), or another one")
+    }
+    static let unchanged = Text("The answer is the one that the request names as known")
+    static let etag = Text("Names this state of the answer, for If-None-Match")
+    static let lastModified = Text("When the book last stored rates")
+    static let cacheControl = Text("For how many seconds the answer may be kept")
+    static let link = Text("The address of the next page, with rel=next; absent on the last page")
+    static let retryAfter = Text("The number of seconds to wait")
     static let problemTitle = Text("The error in a few words")
     static let problemStatus = Text("The status of HTTP")
     static let problemDetail = Text("Why there is no answer")
@@ -126,6 +138,12 @@ enum ProgramWords {
     static let payer = Text("Who paid")
     static let sharers = Text("Who shares it; all people of the trip by default")
     static let category = Text("The category")
+    static let split = Text(
+        "How it is split; part.NAME is a person's part, paid.NAME what one paid")
+    static let charged = Text("The amount that was charged, in the home currency")
+    static let agreedRate = Text(
+        "The agreed price of one unit of its currency in the home currency")
+    static let oneOff = Text("1 for an expense outside the daily budget")
     static let textOfExpense = Text("A text of the expense")
 
     static func olderName(_ name: String) -> Text { Text("The older name of \(name)") }
@@ -180,6 +198,7 @@ enum ProgramWords {
         Text("The field \(name) stands in the address: send it in the form")
     }
     static func unknownParameter(_ name: String) -> Text { Text("There is no parameter '\(name)'") }
+    static func unknownField(_ name: String) -> Text { Text("There is no field '\(name)'") }
     static func missingParameter(_ name: String) -> Text {
         Text("The parameter \(name) is missing")
     }

@@ -224,7 +224,7 @@ extension TripWords {
     static let searchExpenses = Text("Search expenses")
     static let searchAndFilter = Text("Search and filter")
     static func removeFilter(_ name: String) -> Text { Text("Remove the filter: \(name)") }
-    static let searchHint = Text("Memo, place, person, amount")
+    static let searchHint = Text("Memo, person, amount")
     static func showAllFound(_ count: Int) -> Text {
         let number = Numbers.grouped(count)
         return Text("Show all \(number)")

@@ -125,7 +125,7 @@ struct FilmLoading {
 
     private var waiting: Text {
         switch item {
-        case .list(let day): Messages.loadingList(day)
+        case .list(let day): Messages.loadingList(day, written: TripWords.date)
         case .page: Messages.loadingPage
         }
     }

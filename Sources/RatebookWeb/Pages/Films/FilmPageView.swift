@@ -41,9 +41,13 @@ struct FilmPageView {
             return "<p class=\"quiet\">\(visit.say(Messages.notInLists))</p>"
         }
         let lines =
-            [Messages.total(last), Messages.best(best, of: film.days.count)]
+            [
+                Messages.total(last, written: TripWords.date),
+                Messages.best(best, of: film.days.count, written: TripWords.date),
+            ]
             + film.milestones.map {
-                Messages.milestone($0, dayOfRun: film.name.dayOfRun(on: $0.day))
+                Messages.milestone(
+                    $0, dayOfRun: film.name.dayOfRun(on: $0.day), written: TripWords.date)
             }
         return """
             <section class="card stack tight" data-pane>\(lines.map { "<p>\(HTML(unbroken: visit.say($0)))</p>" as HTML })</section>
@@ -58,7 +62,7 @@ struct FilmPageView {
             <section class="card" aria-label="\(label)" data-pane><figure class="chart">\
             \(ChartDrawing(line, places: 0) { visit.say(TripWords.tick($0)) }.html(label))\
             <figcaption class="small quiet num"><span role="status">\
-            \(HTML(unbroken: "\(line.first.day) – \(line.last.day)"))</span></figcaption></figure></section>
+            \(visit.say(TripWords.period(line.first.day, line.last.day)))</span></figcaption></figure></section>
             """
     }
 }

@@ -42,6 +42,6 @@ struct FilmRunTable {
     /// name.
     private func short(_ day: Day) -> String {
         let isClear = film.days.last?.day.components.year == day.components.year
-        return isClear ? String("\(day)".dropFirst(5)) : "\(day)"
+        return visit.say(isClear ? TripWords.shortDate(day) : TripWords.date(day))
     }
 }

@@ -45,13 +45,16 @@ struct FilmsPage {
     }
 
     private func heading(_ listing: FilmListing) -> String {
-        let compared = listing.previous.map { visit.say(Messages.compared(with: $0)) } ?? ""
+        let compared =
+            listing.previous.map {
+                visit.say(Messages.compared(with: $0, written: TripWords.shortDate))
+            } ?? ""
         let revision =
             listing.revision == 0
             ? nil : visit.say(Messages.revision(listing.revision, at: listing.fetchedAt))
         return [
             visit.say(Messages.name(of: listing.chart)),
-            visit.say(Messages.date(found.day)) + compared, revision,
+            visit.say(TripWords.date(found.day)) + compared, revision,
         ].compactMap { $0 }.joined(separator: " · ")
     }
 

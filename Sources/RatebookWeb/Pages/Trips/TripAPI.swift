@@ -29,7 +29,7 @@ enum TripAPI {
     static func add(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
         do {
-            try check(visit.request)
+            try check(visit)
             let recorded = try ExpenseEditing.add(
                 ExpenseForm(visit.request), to: trip, visit)
             let record = ExpenseRecord.full(recorded.expense, recorded.trip.trip.content)
@@ -41,13 +41,26 @@ enum TripAPI {
         }
     }
 
-    /// Throws if a program's expense would not be recorded as it means: with fields in the address, with one that is given
-    /// twice, or with an empty uid, which protects from nothing.
-    private static func check(_ request: Request) throws {
+    /// Throws if a program's expense would not be recorded as it means: with fields in the address, with one that is
+    /// unknown or given twice, or with an empty uid, which protects from nothing.
+    private static func check(_ visit: Visit) throws {
+        let request = visit.request
         if let field = request.query.all.first {
             throw Failure.usage("field-in-address", ProgramWords.fieldInAddress(field.name))
         }
         let names = request.form.all.map(\.name)
+        // The page's own form has further fields.
+        if case .program = visit.visitor.rights {
+            let known = PairedAddresses.expense.map(\.name)
+            let isKnown = { (name: String) in
+                known.contains(name.replacing("_", with: "-"))
+                    || ["part.", "paid."].contains(where: name.hasPrefix)
+            }
+            if let unknown = names.first(where: { !isKnown($0) }) {
+                let problem = Problem.unknownParameter(unknown, known)
+                throw Failure.usage(problem.kind, ProgramWords.unknownField(unknown), problem.hint)
+            }
+        }
         for name in ["amount", "uid", "currency", "date"]
         where names.count(where: { $0 == name }) > 1 {
             throw Failure.usage("given-twice", ProgramWords.givenOnce(name))
