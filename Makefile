@@ -148,6 +148,7 @@ promises: release
 	DAMAGES=40 swift test --skip-build --filter LedgersTests.StatementTests
 	LINES=400000 swift test --skip-build --filter CalculatorErrorTests
 	EXPENSES=1000000 swift test --skip-build --filter TripsTests.ExpenseTests
+	Tests/Campaigns/backups $(RELEASE)
 	Tests/Campaigns/reproducible
 
 clean:

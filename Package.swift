@@ -195,8 +195,8 @@ let package = Package(
         .testTarget(
             name: "RatebookWebTests",
             dependencies: [
-                "Answers", "Bookkeeping", "Files", "Films", "Language", "RatebookWeb", "Rates",
-                "Sharing", "Store", "Sync", "TestSupport", "Trips", "ratebook",
+                "Answers", "Bookkeeping", "Files", "Films", "JSON", "Language", "RatebookWeb",
+                "Rates", "Sharing", "Store", "Sync", "TestSupport", "Trips", "ratebook",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(

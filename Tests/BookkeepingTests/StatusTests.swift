@@ -40,6 +40,53 @@ import Testing
         #expect(statistics.content.missingDays(of: statistics.series) == expected)
     }
 
+    private static let lateTable: [(String, String, String, Int, Bool)] = [
+        // The ECB publishes at 16:00 in Frankfurt on the days of TARGET: a day that is due is late a day later.
+        ("ecb", "2026-10-30", "2026-11-02T14:59:59Z", 0, false),
+        ("ecb", "2026-10-30", "2026-11-02T15:00:00Z", 1, false),
+        ("ecb", "2026-10-30", "2026-11-03T15:00:00Z", 2, true),
+        ("ecb", "2026-12-24", "2026-12-28T14:00:00Z", 0, false),
+        ("ecb", "2026-12-24", "2027-01-04T14:00:00Z", 4, true),
+        // The Bank of England's holidays are not known in advance.
+        ("boe", "2026-12-31", "2027-01-04T19:00:00Z", 2, false),
+        ("boe", "2026-12-23", "2027-01-04T19:00:00Z", 8, true),
+    ]
+
+    @Test(arguments: lateTable)
+    func aSourceIsLateByItsCalendar(
+        _ source: String, _ newest: String, _ now: String, _ overdue: Int, _ isLate: Bool
+    ) throws {
+        let test = try TestBook()
+        let base = try #require(SourceRegistry.source(source)?.about.rates?.base.code)
+        try test.store(source, base, newest, ["KRW 1600"])
+        let status = try status(test, source, at: now)
+        #expect(status.overdueDays == overdue && status.isLate == isLate)
+    }
+
+    @Test func aBookIsReadyWhileNoSourceIsLate() throws {
+        let test = try TestBook()
+        func reasons(_ now: String) throws -> [Readiness.Reason] {
+            Readiness(try SourceStatus.all(test.book, now: try instant(now))).reasons
+        }
+        for source in SourceRegistry.all {
+            try test.book.setSource(source.about.id, isEnabled: false)
+        }
+        try test.book.setSource("ecb", isEnabled: true)
+        #expect(try reasons("2026-11-02T12:00:00Z") == [.nothingStored])
+        try test.store("ecb", "EUR", "2026-10-30", ["KRW 1600"])
+        #expect(try reasons("2026-11-02T12:00:00Z").isEmpty)
+        let newest = try #require(Day("2026-10-30"))
+        #expect(
+            try reasons("2026-11-04T12:00:00Z")
+                == [.late(source: "ecb", newest: newest, overdueDays: 2)])
+        try test.book.setSource("er-api", isEnabled: true)
+        #expect(try reasons("2026-11-02T12:00:00Z") == [.empty(source: "er-api")])
+        // Rates of a source that is switched off may be old.
+        try test.book.setSource("er-api", isEnabled: false)
+        try test.book.setSource("ecb", isEnabled: false)
+        #expect(try reasons("2027-11-04T12:00:00Z").isEmpty)
+    }
+
     @Test(arguments: [
         ("2026-11-03T09:00:00Z", 1, false), ("2026-11-09T09:00:00Z", 7, false),
         ("2026-11-10T09:00:00Z", 8, true),

@@ -135,6 +135,21 @@ def the_timer(root, *_):
         assert "Result=success" in shown and "ExecMainStatus=0" in shown, shown
         said = root.must("ratebook status", USER)
         assert weekdays()[0] in said, said
+        # A night in which the machine slept: the last run was hours ago, and the next hour has not come.
+        root.must(ASK + "systemctl --user stop ratebook-sync.timer", USER)
+        stamp = ".local/share/systemd/timers/stamp-ratebook-sync.timer"
+        root.must("printf '[Timer]\\nOnCalendar=\\nOnCalendar=hourly\\n' >~/.config/systemd/user/ratebook-sync.timer.d/test.conf && "
+                  f"touch -d '3 hours ago' ~/{stamp}", USER)
+        runs = ASK + "systemctl --user show ratebook-sync.service -p ExecMainStartTimestampMonotonic"
+        last = root.must(runs, USER)
+        root.must(ASK + "systemctl --user daemon-reload", USER)
+        root.must(ASK + "systemctl --user start ratebook-sync.timer", USER)
+        for _ in range(300):
+            if root.must(runs, USER) != last:
+                break
+            time.sleep(0.1)
+        else:
+            raise AssertionError("the timer does not catch up on what it has missed")
         listed = root.must(ASK + "systemctl --user list-timers --no-pager", USER)
         assert "ratebook-sync.service" in listed, listed
         root.must(ASK + "systemctl --user disable --now ratebook-sync.timer", USER)

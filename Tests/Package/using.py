@@ -156,6 +156,21 @@ def the_units(root, *_):
     return said.splitlines()[0]
 
 
+def the_system_units(root, *_):
+    """the system's units are accepted, are off, and score at most 2.0 of systemd-analyze security"""
+    units = "/usr/lib/systemd/system/ratebook-"
+    said, status = root.run(f"systemd-analyze verify {units}sync.timer {units}sync.service {units}serve.service {units}rates.service")
+    ours = [line for line in said.splitlines() if "ratebook" in line]
+    assert status == 0 and not ours, said
+    levels = []
+    for name in ("sync", "serve", "rates"):
+        said = root.must(f"systemd-analyze security --offline=true --threshold=20 {units}{name}.service")
+        levels.append(re.search(r"ratebook-\w+.service: ([0-9.]+)", said)[1])
+    enabled = root.must("find /etc/systemd -name '*ratebook*'")
+    assert not enabled.strip(), enabled
+    return ", ".join(levels)
+
+
 def the_page(root, *_):
     """serve answers on loopback, and ends when it is told to"""
     with socket.create_server(("127.0.0.1", 0)) as free:
@@ -230,5 +245,5 @@ def the_tarball(root, files, _):
 
 CHECKS = [
     install_it, the_documents, the_readme, without_libraries, helpers, the_manual,
-    the_completions, the_units, the_timer, the_page, downgrade, upgrade, remove, purge, the_tarball,
+    the_completions, the_units, the_system_units, the_timer, the_page, downgrade, upgrade, remove, purge, the_tarball,
 ]

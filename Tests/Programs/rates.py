@@ -9,6 +9,8 @@ import tempfile
 import time
 import urllib.request
 
+from prometheus_client.parser import text_string_to_metric_families
+
 from server import ROOT, book, check, document, get, run, serving
 
 TABLE = (ROOT / "Data" / "eurofxref-hist.csv").read_text(encoding="utf-8")
@@ -195,10 +197,54 @@ def empty():
             check(document(address + "/v2/sources")[1] == {"sources": []})
 
 
+def figures(text):
+    """The figures of /metrics as Prometheus's own parser reads them."""
+    return {(sample.name, *sorted(sample.labels.items())): sample.value
+            for family in text_string_to_metric_families(text) for sample in family.samples}
+
+
+def health(path):
+    """A server lives, is ready while its sources' rates are as new as their calendars say, and counts what it answers."""
+    with serving(path, "--rates") as address:
+        check(get(address + "/healthz")[::2] == (200, "ok\n"))
+        status, ready = document(address + "/readyz")
+        check(status == 200 and ready["ready"] and ready["reasons"] == [], ready)
+        check([(source["source"], source["newest_date"], source["age_days"], source["overdue_days"], source["late"])
+               for source in ready["sources"]] == [("ecb", "2026-10-30", 2, 0, False)], ready)
+        for _ in range(3):
+            get(address + "/v1/latest")
+        get(address + "/v2/nothing")
+        status, headers, text = get(address + "/metrics")
+        check(headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8", headers)
+        found, ecb = figures(text), (("base", "EUR"), ("source", "ecb"))
+        check(found["ratebook_ready",] == 1 and found["ratebook_source_age_days", *ecb] == 2, found)
+        # The lines of a request are counted once its answer is sent.
+        check(found["ratebook_http_requests_total", ("status", "404")] == 1, found)
+        check(found["ratebook_http_requests_total", ("status", "200")] >= 4, found)
+        check(found["ratebook_source_stored_days", *ecb] == 7126, found)
+        listed = {line["source"]: line for line in json.loads(run(path, "status", "--json"))}["ecb"]
+        check((listed["age_days"], listed["overdue_days"], listed["late"]) == (2, 0, False), listed)
+    with serving(path, "--rates", now="2026-11-04T12:00:00Z") as address:
+        status, ready = document(address + "/readyz")
+        check(status == 503 and ready["reasons"] == ["ecb: the newest rates are of 2026-10-30; 2 later days due"], ready)
+        check(get(address + "/v1/latest")[0] == 200)
+        check(figures(get(address + "/metrics")[2])["ratebook_ready",] == 0)
+    with serving(path) as address:
+        check(document(address + "/readyz")[0] == 503, "er-api is on and has nothing")
+        check(get(address + "/metrics")[0] == 401)
+        for words, status in [(["read"], 200), (["read", "Osaka"], 404)]:
+            if words[1:]:
+                run(path, "trip", "add", "Osaka", "--from", "2026-10-12", "--to", "2026-10-16", "--currency", "KRW")
+            token = json.loads(run(path, "serve", "token", "add", "p", "--can", *words, "--json"))["token"]
+            found = get(address + "/metrics", Authorization="Bearer " + token)
+            check(found[0] == status, words, found)
+
+
 def main():
     empty()
     with book() as path:
         limited(path)
+        health(path)
         with serving(path, "--rates", "--limit", "0") as address:
             prices(address)
             pages(address)

@@ -33,9 +33,9 @@ def book():
 
 
 @contextlib.contextmanager
-def serving(path, *words):
+def serving(path, *words, now=NOW):
     """The address of a server of a book."""
-    process = subprocess.Popen([BINARY, "--db", str(path), "--now", NOW, "serve", "--listen", "127.0.0.1:0", *words],
+    process = subprocess.Popen([BINARY, "--db", str(path), "--now", now, "serve", "--listen", "127.0.0.1:0", *words],
                                stdout=subprocess.PIPE, text=True)
     try:
         yield process.stdout.readline().strip().split("/#")[0]

@@ -86,7 +86,12 @@ import Testing
         }
         for name in [
             "usr/bin/ratebook", "usr/lib/systemd/user/ratebook-sync.service",
-            "usr/lib/systemd/user/ratebook-sync.timer", "usr/share/ratebook/eurofxref-hist.csv",
+            "usr/lib/systemd/user/ratebook-sync.timer",
+            "usr/lib/systemd/system/ratebook-sync.service",
+            "usr/lib/systemd/system/ratebook-sync.timer",
+            "usr/lib/systemd/system/ratebook-serve.service",
+            "usr/lib/systemd/system/ratebook-rates.service",
+            "usr/share/ratebook/eurofxref-hist.csv",
             "usr/share/bash-completion/completions/ratebook",
             "usr/share/zsh/vendor-completions/_ratebook",
             "usr/share/fish/vendor_completions.d/ratebook.fish",

@@ -1,5 +1,7 @@
 import Files
 import Glibc
+import JSON
+import Rates
 import TestSupport
 import Testing
 
@@ -99,13 +101,37 @@ import Testing
         let folder = try TemporaryFolder()
         let log = open(folder.path("log"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         defer { close(log) }
-        let server = try HTTPServer { $0.log = log }
+        let server = try HTTPServer {
+            $0.log = RequestLog(to: log, as: .text) { Instant(seconds: 0) }
+        }
         for target in ["/a?secret=1", "/%00", "/\u{1B}[2J"] { _ = server.get(target) as HTTPAnswer }
         #expect(server.server.stop())
         let lines = String(decoding: try folder.bytes("log"), as: UTF8.self).split(separator: "\n")
         #expect(
             lines.map { $0.split(separator: " ").dropLast().joined(separator: " ") }.sorted()
                 == ["GET /%00 400", "GET /?[2J 400", "GET /a 200"], "\(lines)")
+    }
+
+    /// Each line is an object, whatever the request has in its path.
+    @Test func logAsJSON() throws {
+        let folder = try TemporaryFolder()
+        let log = open(folder.path("log"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        defer { close(log) }
+        let now = try #require(Instant("2026-11-01T09:00:00Z"))
+        let server = try HTTPServer { $0.log = RequestLog(to: log, as: .json) { now } }
+        let targets = ["/a?secret=1", "/\"x\\", "/\u{1B}"]
+        for target in targets { _ = server.get(target) as HTTPAnswer }
+        #expect(server.server.stop())
+        let lines = try folder.bytes("log").split(separator: UInt8(ascii: "\n")).map {
+            try JSONValue(parsing: Array($0))
+        }
+        #expect(lines.count == targets.count)
+        for line in lines {
+            #expect(line["time"] == .string("2026-11-01T09:00:00Z"))
+            #expect(line["method"] == .string("GET"))
+            let isFound = line["path"] == .string("/a")
+            #expect(line["status"] == .number(isFound ? "200" : "400"), "\(line)")
+        }
     }
 
     /// What a proxy says is believed if it is known that there is one, on this machine.

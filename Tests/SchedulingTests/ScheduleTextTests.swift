@@ -34,7 +34,7 @@ import Testing
         func lines(_ text: String) -> ArraySlice<Substring> {
             text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
         }
-        let text = try Project.text("Packaging/systemd/" + name)
+        let text = try Project.text("Packaging/systemd/user/" + name)
         #expect(lines(text) == lines(written))
         #expect(text.hasPrefix("# ") && !text.contains("ratebook schedule"))
     }

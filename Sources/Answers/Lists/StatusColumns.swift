@@ -23,6 +23,9 @@ extension SourceStatus {
             }
             Column("reason") { .text($0.series?.lastFetch?.failure) }
             Column("newest_date", { .text($0.series?.newest) }, as: .text(Heading.newest, at: 3))
+            Column("age_days") { .count($0.age) }
+            Column("overdue_days") { .count($0.overdueDays) }
+            Column("late") { .flag($0.isLate) }
             Column("first_date") { .text($0.series?.first) }
             Column(
                 "days", { .count($0.series?.days ?? 0) },

@@ -22,6 +22,10 @@ public struct SourceStatus {
     public let nextDue: Instant?
     /// The age of its newest rates in days; nil if it has none.
     public let age: Int?
+    /// How many days of its calendar are due after its newest rates; nil if it has none.
+    public let overdueDays: Int?
+    /// Whether more of them have been due for a day than can be holidays that are not known in advance.
+    public let isLate: Bool
 
     /// The number of publication days between the first and the newest that are not stored, without
     /// those that the source has said to have no rates for; nil if nothing is stored.
@@ -71,6 +75,15 @@ public struct SourceStatus {
             ? [] : unconfirmedRates.filter { [base] in $0.source == about.id && $0.base == base }
         nextDue = status?.lastFetch?.nextDue.flatMap { $0 <= about.lastDue(at: now) ? $0 : nil }
         age = status?.newest.map { Int(zone.day(of: now).ordinal - $0.ordinal) }
+        func due(at instant: Instant) -> Int? {
+            guard let newest = status?.newest, !about.hasEnded(by: newest) else {
+                return status?.newest == nil ? nil : 0
+            }
+            return about.calendar.count(
+                from: newest.adding(days: 1), through: about.publication.latest(at: instant))
+        }
+        overdueDays = due(at: now)
+        isLate = (due(at: now.adding(seconds: -86_400)) ?? 0) > about.calendar.unknownHolidays
         self.series = status
     }
 

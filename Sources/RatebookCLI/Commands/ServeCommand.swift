@@ -24,11 +24,23 @@ struct ServeCommand: Command {
             ServeTokenCommand.self,
         ]
     }
+    static let rare = ["log"]
 
     @OptionGroup var address: AddressOptions
     @Flag("rates", help: Messages.ServeHelp.rates) var rates: Bool
     @Option("limit", value: "count", help: Messages.ServeHelp.limit) var limit: Int?
+    @Option("log", help: Messages.ServeHelp.log) var log: RequestLog.Format?
     @OptionGroup var options: GlobalOptions
+
+    /// Where requests are logged: on standard error, with `--log` or `--verbose`.
+    private func requestLog(_ context: Context) -> RequestLog? {
+        let format = log ?? (options.verbose ? .text : nil)
+        return format.map {
+            RequestLog(to: context.errors.descriptor, as: $0) {
+                [fixed = options.now] in fixed ?? .present
+            }
+        }
+    }
 
     func run(_ context: Context) throws {
         var address = try self.address.address()
@@ -56,7 +68,7 @@ struct ServeCommand: Command {
         var configuration = RateServer.Configuration(
             book: path, now: { [fixed = context.options.now] in fixed ?? .present })
         if let limit { configuration.limit = limit }
-        configuration.log = options.verbose ? context.errors.descriptor : nil
+        configuration.log = requestLog(context)
         let server = try RateServer(configuration, at: address)
         try context.output.writeLine(address.url(port: server.port))
         try context.output.flush()
@@ -88,7 +100,7 @@ struct ServeCommand: Command {
         configuration.keyProblem = { SourceKey.problem(of: $0) { environment[$0] } }
         configuration.deviceName = try keeper.deviceName(nil)
         configuration.transport = { environment.transport }
-        configuration.log = options.verbose ? context.errors.descriptor : nil
+        configuration.log = requestLog(context)
         let server = try PageServer(configuration, at: address)
         let url = address.url(port: server.port)
         try file.write(url)
@@ -202,3 +214,5 @@ struct ServeDevicesRemoveCommand: Command {
         }
     }
 }
+
+extension RequestLog.Format: ExpressibleByArgument {}

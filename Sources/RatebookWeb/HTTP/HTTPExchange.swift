@@ -153,14 +153,9 @@ final class HTTPExchange {
     func end() {
         if let network = counted.request { service.requests.leave(network) }
         if let network = counted.body { service.strangersBodies.leave(network) }
-        guard let log = service.configuration.log else { return }
-        let time = start.duration(to: .now).milliseconds
-        let path = head.target.prefix { $0 != UInt8(ascii: "?") }
-        let safe = String(
-            decoding: path.map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
-        let method = head.method.utf8.allSatisfy(Bytes.isToken) ? head.method : "?"
-        let line = "\(method) \(safe) \(status.map { "\($0.rawValue)" } ?? "-") \(time)\n"
-        // One call, so that the lines of two threads do not mix.
-        _ = write(log, line, line.utf8.count)
+        if let status { service.configuration.counts.add(status) }
+        service.configuration.log?.write(
+            method: head.method, target: head.target, status: status,
+            milliseconds: Int(start.duration(to: .now).milliseconds))
     }
 }

@@ -19,7 +19,9 @@ final class WebServer: Sendable {
         let folder: String
         var limits = Limits()
         /// Where a line for each request is written.
-        var log: Int32?
+        var log: RequestLog?
+        /// Counts the requests that were answered.
+        var counts = RequestCounts()
         /// Whether a form with files is read; the request has no form yet.
         var acceptsFiles: @Sendable (Request) -> Bool = { _ in false }
         /// Whether somebody is known who sends a body: longer ones are read of them, and for longer.

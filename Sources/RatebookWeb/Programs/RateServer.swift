@@ -12,7 +12,7 @@ package final class RateServer: Sendable {
         /// The most requests of one network in a minute; 0 for any number.
         package var limit = 3_000
         /// Where a line for each request is written.
-        package var log: Int32?
+        package var log: RequestLog?
         var limits = WebServer.Limits()
         package var now: @Sendable () -> Instant
 
@@ -30,10 +30,11 @@ package final class RateServer: Sendable {
     package init(_ configuration: Configuration, at address: ServingAddress) throws {
         do {
             let listening = try address.listen()
-            let answering = try RateAnswering(
-                configuration, address: address.url(port: listening.socket.port))
             var settings = WebServer.Configuration(
                 socket: listening.socket, folder: configuration.book + ".uploads")
+            let answering = try RateAnswering(
+                configuration, address: address.url(port: listening.socket.port),
+                HealthAnswers(counts: settings.counts, isPublic: true))
             // Nothing that it answers is a secret of a browser's user.
             settings.hosts = nil
             settings.methods = [.get, .head, .options]
@@ -64,17 +65,19 @@ private final class RateAnswering: Sendable {
     private let books: WorkerBooks
     private let cache: PublicAnswers
     private let limits: RequestLimits
+    private let health: HealthAnswers
 
     init(
-        _ configuration: RateServer.Configuration, address: String
+        _ configuration: RateServer.Configuration, address: String, _ health: HealthAnswers
     ) throws(WebServer.Failure) {
-        (self.configuration, self.address) = (configuration, address)
+        (self.configuration, self.address, self.health) = (configuration, address, health)
         books = try WorkerBooks(path: configuration.book)
         cache = PublicAnswers(path: configuration.book)
         limits = RequestLimits(perMinute: configuration.limit)
     }
 
     func answer(_ request: Request) -> Response {
+        if let answer = health.answer(request, keeper) { return answer }
         if let seconds = limits.wait(of: request.peer) {
             var response = Problem.tooMany.response(Site.language(of: request))
             response.headers.append(("Retry-After", "\(seconds)"))
@@ -106,6 +109,14 @@ private final class RateAnswering: Sendable {
 
     func keep(_ answer: Answer, to head: RequestHead) { cache.keep(answer, to: head) }
 
+    private func keeper() throws -> Bookkeeper { try keeper(now: configuration.now()) }
+
+    private func keeper(now: Instant) throws -> Bookkeeper {
+        var keeper = Bookkeeper(try books.reader(), now: now, zoneOffset: 0, salt: "")
+        keeper.isPublic = true
+        return keeper
+    }
+
     private func respond(
         _ request: Request, _ key: PublicAnswers.Key, _ state: PublicAnswers.State
     ) -> Response {
@@ -122,8 +133,7 @@ private final class RateAnswering: Sendable {
             guard let (route, values) = RateRoutes.find(request.path) else {
                 throw Problem.noAddress
             }
-            var keeper = Bookkeeper(try books.reader(), now: state.now, zoneOffset: 0, salt: "")
-            keeper.isPublic = true
+            let keeper = try keeper(now: state.now)
             let query = try ProgramQuery(
                 request, route.address.parameters, path: values, keeper, language,
                 ignoresUnknown: route.address.errors == .messages)

@@ -21,7 +21,7 @@ package final class PageServer: Sendable {
         /// Why a source cannot be asked for want of its key.
         package var keyProblem: KeyCheck?
         /// Where a line for each request is written.
-        package var log: Int32?
+        package var log: RequestLog?
         package var now: @Sendable () -> Instant
         /// The seconds by which the user's local time is ahead of UTC.
         package var zoneOffset: @Sendable (Instant) -> Int64
@@ -51,10 +51,11 @@ package final class PageServer: Sendable {
         do {
             let listening = try address.listen()
             let port = listening.socket.port
-            let answering = try Answering(
-                configuration, port: port, address: address.url(port: port))
             var settings = WebServer.Configuration(
                 socket: listening.socket, folder: configuration.book + ".uploads")
+            let answering = try Answering(
+                configuration, port: port, address: address.url(port: port),
+                HealthAnswers(counts: settings.counts, isPublic: false))
             settings.hosts = listening.hosts
             settings.publicURL = address.publicURL
             settings.certificate = try address.certificate()
@@ -82,11 +83,13 @@ private final class Answering: Sendable {
     private let links: LinkAnswers
     private let books: WorkerBooks
     private let cache: AnswerCache
+    private let health: HealthAnswers
 
     init(
-        _ configuration: PageServer.Configuration, port: Int, address: String
+        _ configuration: PageServer.Configuration, port: Int, address: String,
+        _ health: HealthAnswers
     ) throws(WebServer.Failure) {
-        self.configuration = configuration
+        (self.configuration, self.health) = (configuration, health)
         gate = Gate(cookie: SessionCookie(port: port))
         links = LinkAnswers(
             gate: gate, isReadOnly: configuration.isReadOnly,
@@ -104,7 +107,12 @@ private final class Answering: Sendable {
     }
 
     func answer(_ request: Request) -> Response {
-        if request.path == ["healthz"], request.method != .post { return .text("ok") }
+        let answer = health.answer(request) {
+            keeper(of: try books.reader())
+        } mayReadMetrics: {
+            readsAll(request)
+        }
+        if let answer { return answer }
         if let asset = Asset.answer(request) { return asset.packed(for: request) }
         do {
             return try respond(request)
@@ -113,6 +121,15 @@ private final class Answering: Sendable {
             let error = (error as? PageError) ?? PageError(error).withoutDetails
             return error.response(Outsider(request: request))
         }
+    }
+
+    /// Whether a request is of a program that reads the whole book.
+    private func readsAll(_ request: Request) -> Bool {
+        guard let book = try? books.reader(),
+            case .program(_, trip: nil)? =
+                try? gate.visitor(of: request, keeper(of: book))?.visitor.rights
+        else { return false }
+        return true
     }
 
     /// Whether a form's files are stored while they come: for visitors only.

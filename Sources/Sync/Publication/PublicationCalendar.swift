@@ -30,6 +30,17 @@ public enum PublicationCalendar: Equatable, Sendable {
         }
     }
 
+    /// The most of its days in a row that can be holidays which are not known in advance: the Lunar New Year of Taiwan,
+    /// and the first days of January in Russia.
+    public var unknownHolidays: Int {
+        switch self {
+        case .everyDay, .target, .banks: 0
+        case .weekdays: 5
+        case .tuesdayToSaturday: 6
+        case .wednesdays: 1
+        }
+    }
+
     public func contains(_ day: Day) -> Bool {
         guard weekdays.contains(day.weekday) else { return false }
         return switch self {

@@ -41,6 +41,7 @@ extension Messages {
         static let limit = Text(
             "The most requests of one network in a minute, with --rates; 3000 by default, 0 for any."
         )
+        static let log = Text("Log a line for each request, as text or as json.")
         static let token = Text("Make, list and remove tokens for programs.")
         static let addToken = Text(
             "Make a token that a program shows as Authorization: Bearer TOKEN.")
