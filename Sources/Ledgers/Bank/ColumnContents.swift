@@ -76,8 +76,37 @@ struct ColumnContents {
         return isMinus ? .negative : .positive
     }
 
-    func hasMinus(_ index: Int) -> Bool {
-        cells(index).contains { $0.contains { "-−△▲(".contains($0) } }
+    func hasMinus(_ index: Int) -> Bool { cells(index).contains(where: Self.isMinus) }
+
+    static func isMinus(_ cell: String) -> Bool { cell.contains { "-−△▲(".contains($0) } }
+
+    /// Whether some amounts, but not all, have a plus, and none a minus.
+    func hasSomePluses(_ index: Int) -> Bool {
+        let amounts = cells(index).filter(TableCell.isAmount)
+        let pluses = amounts.count { $0.hasPrefix("+") }
+        return pluses > 0 && pluses * 2 < amounts.count && !hasMinus(index)
+    }
+
+    /// The sign of spending by the rows whose texts say that money was received or cash taken out, where these agree and
+    /// most rows have it; nil otherwise.
+    func sign(ofSpendingByTextsIn amount: Int) -> BankMapping.Sign? {
+        var (signs, minuses, count) = (Set<BankMapping.Sign>(), 0, 0)
+        for row in rows where amount < row.fields.count {
+            let cell = row.fields[amount].trimmed
+            guard TableCell.isAmount(cell), cell.contains(where: { "1"..."9" ~= $0 }) else {
+                continue
+            }
+            let isMinus = Self.isMinus(cell)
+            (minuses, count) = (minuses + (isMinus ? 1 : 0), count + 1)
+            let text = RowText(row.fields)
+            if StatementVocabulary.tellsReceived(text) {
+                signs.insert(isMinus ? .positive : .negative)
+            } else if StatementVocabulary.kind(of: text) == .cash {
+                signs.insert(isMinus ? .negative : .positive)
+            }
+        }
+        guard signs.count == 1, let sign = signs.first else { return nil }
+        return (sign == .negative ? minuses : count - minuses) * 2 >= count ? sign : nil
     }
 
     func hasCurrencies(_ index: Int) -> Bool {

@@ -48,6 +48,19 @@ extension ColumnGuess {
         return true
     }
 
+    /// Sets the column of charges beside amounts paid and received in another currency; a refund is without one.
+    func readCharged(_ mapping: inout BankMapping, besides amounts: [Int]) {
+        guard mapping.currency != nil,
+            let charged = columns(of: "charged").first(where: {
+                !amounts.contains($0) && contents.hasAmounts($0)
+            }),
+            let currency = columns(of: "charged-currency").first(where: {
+                column($0) != mapping.currency && contents.hasCurrencies($0)
+            })
+        else { return }
+        (mapping.chargedAmount, mapping.chargedCurrency) = (column(charged), column(currency))
+    }
+
     /// Two columns of amounts that are equal in all rows of one currency and differ in all others.
     ///
     /// - Parameters:
