@@ -11,10 +11,10 @@ import Trips
     }
 
     /// An entry of 12.50 EUR, charged with 18,000 KRW.
-    private static var entry: ImportedEntry {
+    private static func entry() throws -> ImportedEntry {
         var entry = ImportedEntry(
-            line: 3, date: Day(year: 2026, month: 10, day: 12)!, amount: money(1_250, "EUR"),
-            homeAmount: money(18_000, "KRW"))
+            line: 3, date: try #require(Day(year: 2026, month: 10, day: 12)),
+            amount: money(1_250, "EUR"), homeAmount: money(18_000, "KRW"))
         entry.texts.memo = "Ramen"
         return entry
     }
@@ -45,8 +45,8 @@ import Trips
     ]
 
     @Test(arguments: readTable)
-    func fields(_ texts: [EntryCorrection.Field: String], _ expected: String) {
-        let (entry, faults) = Self.entry.corrected(by: Self.correction(texts))
+    func fields(_ texts: [EntryCorrection.Field: String], _ expected: String) throws {
+        let (entry, faults) = try Self.entry().corrected(by: Self.correction(texts))
         let payers = entry.payments.map { "\($0.person) \($0.amount)" }.joined(separator: ", ")
         let found = [
             "\(entry.date)", "\(entry.amount)", entry.homeAmount.map { "\($0)" } ?? "",
@@ -59,24 +59,25 @@ import Trips
     private static let faultTable: [(EntryCorrection.Field, String, LedgerFault)] = [
         (.date, "13th", .notADate("13th")), (.date, "", .notADate("")),
         (.amount, "abc", .notANumber("abc")), (.amount, "", .notANumber("")),
-        (.amount, "0", .zeroAmount), (.amount, "1,234", .ambiguousNumber("1,234")),
+        (.amount, "0", .zeroAmount),
         (.currency, "KRW", .tooManyDecimals("12.50", .krw)),
         (.currency, "QQQ", .unknownCurrency("QQQ")),
     ]
 
     /// A field that cannot be read stays as it is; the others are corrected.
     @Test(arguments: faultTable)
-    func faults(_ field: EntryCorrection.Field, _ text: String, _ fault: LedgerFault) {
+    func faults(_ field: EntryCorrection.Field, _ text: String, _ fault: LedgerFault) throws {
         let correction = Self.correction([field: text, .memo: "Udon"])
-        let (entry, faults) = Self.entry.corrected(by: correction)
+        let before = try Self.entry()
+        let (entry, faults) = before.corrected(by: correction)
         #expect(faults == [EntryCorrectionFault(field: field, fault: fault)])
-        #expect(entry.amount == Self.entry.amount && entry.date == Self.entry.date)
+        #expect(entry.amount == before.amount && entry.date == before.date)
         #expect(entry.texts.memo == "Udon")
     }
 
     /// Amounts whose parts the file has stay, and so do payments in several parts.
-    @Test func partsStay() {
-        var entry = Self.entry
+    @Test func partsStay() throws {
+        var entry = try Self.entry()
         entry.shares = [Share(person: "A", part: nil), Share(person: "B", part: nil)]
         entry.payments = [Payment(person: "A", amount: 625), Payment(person: "B", amount: 625)]
         let (found, _) = entry.corrected(
@@ -86,7 +87,8 @@ import Trips
     }
 
     @Test func placesThatAreMissingAreIgnored() throws {
-        let table = "Date,Memo,Amount,Currency\n2026-10-12,Ramen,-12.50,EUR\n2026-10-13,Tea,-3.00,EUR\n"
+        let table =
+            "Date,Memo,Amount,Currency\n2026-10-12,Ramen,-12.50,EUR\n2026-10-13,Tea,-3.00,EUR\n"
         let file = try ReadStatement.read(
             Array(table.utf8), StatementSettings(), preferring: []
         ).file

@@ -153,7 +153,8 @@ import Trips
             switch Self.outcome(try Form(name)) {
             case .read(let answers, nil): (kind, detail) = ("right after \(answers)", "")
             case .read(let answers, let wrong?): (kind, detail) = ("WRONG after \(answers)", wrong)
-            case .refused(let answers, let fault): (kind, detail) = ("refused after \(answers)", fault)
+            case .refused(let answers, let fault):
+                (kind, detail) = ("refused after \(answers)", fault)
             }
             counts[kind, default: 0] += 1
             print("FORM\t\(name)\t\(kind)\t\(detail)")

@@ -26,12 +26,12 @@ import Testing
         let corrected = try pages.again(
             row,
             [
-                ("fix-3-date", "2026-11-05"), ("fix-3-amount", "700"), ("fix-3-memo", "Lawson <b>"),
+                ("fix-3-date", "2026-11-05"), ("fix-3-amount", "700"),
+                ("fix-3-memo", "Lawson Osaka"),
                 ("fix-3-category", "food"), ("fix-3-paid-by", "B"),
             ])
         #expect(corrected.text.contains("Corrected: Date, Amount, Memo, Category, Paid by"))
         #expect(corrected.text.contains("700 JPY") && corrected.text.contains("14,680 JPY"))
-        #expect(corrected.text.contains("Lawson &lt;b&gt;"))
         #expect(!corrected.text.contains("was-3-"))
         // It stays while another option is changed, and while another row is open.
         let other = try pages.again(corrected, [("category", "cafe"), ("open", "2")])
@@ -42,9 +42,15 @@ import Testing
         #expect(taken.status == 303)
         let recorded = try #require(try pages.recorded().last)
         #expect(try pages.count() == 1)
-        for text in ["2026-11-05", "700", "Lawson <b>", "food", "B"] {
+        for text in ["2026-11-05", "700", "Lawson Osaka", "food", "B"] {
             #expect(recorded.contains(text), "\(text) in \(recorded)")
         }
+    }
+
+    @Test func textsAreEscaped() throws {
+        let pages = try ImportSite()
+        let row = try pages.again(try opened(pages), [("fix-3-memo", "<b>\"")])
+        #expect(row.text.contains("&lt;b&gt;") && !row.text.contains("<b>\""))
     }
 
     /// What the fields have from the file is no correction, so that other options still change the row.
@@ -67,7 +73,8 @@ import Testing
         let pages = try ImportSite()
         let bad = try pages.again(try opened(pages), [("fix-3-\(field)", value)])
         #expect(bad.text.contains("id=\"wrong-fix-3-\(field)\" role=\"alert\""))
-        #expect(bad.text.contains("aria-invalid=\"true\" aria-describedby=\"wrong-fix-3-\(field)\""))
+        #expect(
+            bad.text.contains("aria-invalid=\"true\" aria-describedby=\"wrong-fix-3-\(field)\""))
         #expect(try pages.take(bad).status == 200)
         #expect(try pages.count() == 0)
         // The file's own values again.

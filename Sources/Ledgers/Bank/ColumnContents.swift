@@ -13,7 +13,8 @@ struct ColumnContents {
     func cells(_ index: Int) -> [String] {
         if let known = cache.columns[index] { return known }
         let cells = rows.compactMap { row in
-            index < row.fields.count ? row.fields[index].trimmed.nonEmpty : nil
+            index < row.fields.count
+                ? BankLayout.plain(row.fields[index].trimmed).nonEmpty : nil
         }
         cache.columns[index] = cells
         return cells
@@ -106,7 +107,19 @@ struct ColumnContents {
             }
         }
         guard signs.count == 1, let sign = signs.first else { return nil }
-        return (sign == .negative ? minuses : count - minuses) * 2 >= count ? sign : nil
+        return (sign == .negative ? minuses : count - minuses) * 2 > count ? sign : nil
+    }
+
+    /// Whether amounts below zero, if there are any, are few and of rows that say that money came back.
+    func hasOnlyReceipts(belowZeroIn amount: Int) -> Bool {
+        let all = rows.filter { amount < $0.fields.count && TableCell.isAmount($0.fields[amount]) }
+        let minuses = all.filter { Self.isMinus($0.fields[amount]) }
+        return minuses.count * 2 < all.count
+            && minuses.allSatisfy { row in
+                let text = RowText(row.fields)
+                return StatementVocabulary.tellsReceived(text)
+                    || StatementVocabulary.kind(of: text) == .refund
+            }
     }
 
     func hasCurrencies(_ index: Int) -> Bool {
@@ -117,8 +130,14 @@ struct ColumnContents {
     }
 
     /// Whether nearly each row with several fields has one of some columns.
-    func fillAllRows(_ columns: [Int]) -> Bool {
-        let whole = rows.filter { row in row.fields.count { !$0.trimmed.isEmpty } > 2 }
+    ///
+    /// - Parameter amount: a column that a row must have to count; nil for any row.
+    func fillAllRows(_ columns: [Int], with amount: Int? = nil) -> Bool {
+        let whole = rows.filter { row in
+            row.fields.count { !$0.trimmed.isEmpty } > 2
+                && amount.map { $0 < row.fields.count && TableCell.isAmount(row.fields[$0]) }
+                    ?? true
+        }
         let filled = whole.count { row in
             columns.contains { $0 < row.fields.count && !row.fields[$0].trimmed.isEmpty }
         }
@@ -197,6 +216,7 @@ struct ColumnContents {
         let count = cells.count { cell in
             cell.utf8.count > 8 && !cell.contains(where: \.isWhitespace)
                 && cell.contains(where: \.isNumber)
+                && !cell.unicodeScalars.contains { $0.value >= 0x2E80 }
         }
         return count * 2 > cells.count
     }
@@ -208,6 +228,19 @@ struct ColumnContents {
     }
 
     func hasTexts(_ index: Int) -> Bool { !cells(index).isEmpty }
+
+    /// Whether a column has the same text in all of several rows, as that of an account's holder.
+    func isConstant(_ index: Int) -> Bool {
+        let cells = cells(index)
+        return cells.count > 1 && Set(cells).count == 1
+    }
+
+    /// Whether each cell is one of some words.
+    func areAll(_ words: [String], _ index: Int) -> Bool {
+        let cells = cells(index)
+        return !cells.isEmpty
+            && cells.allSatisfy { words.contains(StatementVocabulary.folded($0)) }
+    }
 
     func areEqual(_ columns: [Int]) -> Bool { Set(columns.map { cells($0) }).count == 1 }
 

@@ -21,6 +21,9 @@ extension ColumnGuess {
             paid = [amount]
             currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
         }
+        if let home, names[home].currency != nil {
+            currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
+        }
         if paid.isEmpty || currency == nil, let pair = provenPair(paid.first, home) {
             (paid, home, currency) = ([pair.paid], pair.charged, pair.currency)
             mapping.defaultCharged = pair.home
@@ -71,7 +74,8 @@ extension ColumnGuess {
     ) -> (paid: Int, charged: Int, currency: Int, home: Currency)? {
         let currencies = columns(of: "currency") + columns(of: "original-currency")
         let amounts = names.indices.filter { index in
-            NameParts.amounts.areIn(names[index].base) && contents.hasAmounts(index)
+            sides[index] == nil && NameParts.amounts.areIn(names[index].base)
+                && contents.hasAmounts(index)
         }
         for told in currencies where contents.hasCurrencies(told) {
             for charged in amounts where home == nil || charged == home {

@@ -9,7 +9,7 @@ extension ColumnGuess {
         }
         let words = (columns(of: "direction") + others).first {
             contents.hasDirections($0, needsBoth: contents.hasMinus(amount))
-                && contents.fillAllRows([$0])
+                && contents.fillAllRows([$0], with: amount)
         }
         if let words {
             mapping.direction = column(words)
@@ -33,15 +33,20 @@ extension ColumnGuess {
         let told = contents.sign(ofSpendingIn: amount, byWordsIn: columns(of: "direction"))
         if let told, let proof = proofs.first { return told == proof ? told : nil }
         return proofs.first ?? told ?? (isSpending(amount) ? .positive : nil)
-            ?? contents.sign(ofSpendingByTextsIn: amount) ?? signOfCard(amount)
+            ?? contents.sign(ofSpendingByTextsIn: amount) ?? signOfAccount(amount)
+            ?? signOfCard(amount)
     }
 
-    /// Above zero for the table of a card, with a column of cards or merchants and none of balances, where most amounts are;
-    /// nil for any other.
+    /// Below zero for the table of an account, with a column of the other party's account; nil for any other.
+    private func signOfAccount(_ amount: Int) -> BankMapping.Sign? {
+        let isAccount = columns(of: "other-account").contains(where: contents.hasTexts)
+        return isAccount && contents.hasMinus(amount) ? .negative : nil
+    }
+
+    /// Above zero for the table of a card, with a column of cards or merchants and none of balances, whose amounts below zero
+    /// came back; nil for any other.
     private func signOfCard(_ amount: Int) -> BankMapping.Sign? {
         guard columns(of: "balance").isEmpty, !columns(of: "of-card").isEmpty else { return nil }
-        let cells = contents.cells(amount).filter(TableCell.isAmount)
-        let minuses = cells.count { ColumnContents.isMinus($0) }
-        return minuses * 3 <= cells.count ? .positive : nil
+        return contents.hasOnlyReceipts(belowZeroIn: amount) ? .positive : nil
     }
 }

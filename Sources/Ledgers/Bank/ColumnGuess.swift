@@ -42,7 +42,7 @@ struct ColumnGuess {
     /// The header's names without what stands in brackets, and the currencies that they name.
     private(set) var names: [(base: String, currency: Currency?)]
     /// The columns of amounts paid and received by a word in brackets: `交易金额(支出)` and `交易金额(收入)`.
-    private let sides: [Int: DirectionPhrase]
+    let sides: [Int: DirectionPhrase]
 
     private static let headLimit = 200
 
@@ -102,6 +102,8 @@ struct ColumnGuess {
         // Numbers of accounts and the like only where there is no other text.
         let named = memos.filter { !contents.hasCodes($0) }
         if !named.isEmpty { memos = named }
+        let varied = memos.filter { !contents.isConstant($0) }
+        if !varied.isEmpty { memos = varied }
         // The longest text stands in for empty ones.
         memos = Array(memos.prefix(3))
         if !contents.fillAllRows(memos) {
@@ -148,6 +150,13 @@ struct ColumnGuess {
             + columns(of: "approved-flag").filter(contents.hasWords).map {
                 .leavingOut(StatementVocabulary.names(of: "no"), in: column($0))
             }
+            + columns(of: "transfer-flag").filter(isFlag).map {
+                .leavingOut(StatementVocabulary.names(of: "yes"), in: column($0))
+            }
+    }
+
+    private func isFlag(_ index: Int) -> Bool {
+        contents.areAll(["yes", "no"].flatMap(StatementVocabulary.names), index)
     }
 
     /// The first column with a word for a date in its name, for a table without a known name.
@@ -186,6 +195,11 @@ struct ColumnGuess {
         let found: [Int]
         if let debit, let credit, contents.hasAmounts(debit) || contents.hasAmounts(credit) {
             (mapping.debit, mapping.credit) = (column(debit), column(credit))
+            if currencies.isEmpty, sides[debit] != nil {
+                let isCharged = columns(of: "charged").contains(debit)
+                let known = columns(of: isCharged ? "charged-currency" : "original-currency")
+                mapping.currency = known.first(where: contents.hasCurrencies).map(column)
+            }
             readCharged(&mapping, besides: [debit, credit])
             found = [debit, credit]
         } else if let amount = onlyAmount ?? debit.flatMap({ contents.hasAmounts($0) ? $0 : nil }) {

@@ -65,7 +65,7 @@ enum ImportWords {
     static func corrected(_ fields: [String]) -> Text {
         Text("Corrected: \(fields.joined(separator: ", "))")
     }
-    static let keepCorrection = Text("Keep this correction")
+    static let keepCorrection = Text("Keep correction")
     static let asInFile = Text("As in the file")
     static let matched = Text("Matched")
     static let unchanged = Text("nothing to change")

@@ -76,7 +76,9 @@ struct ImportForm {
     var corrections: [EntryPlace: EntryCorrection] {
         var corrections: [EntryPlace: EntryCorrection] = [:]
         let restored = fields["restore"].flatMap { EntryPlace($0) }
-        let kept = Dictionary(fields.all.filter { $0.name.hasPrefix("was-") }.map { ($0.name, $0.value) }) {
+        let kept = Dictionary(
+            fields.all.filter { $0.name.hasPrefix("was-") }.map { ($0.name, $0.value) }
+        ) {
             first, _ in first
         }
         for (name, value) in fields.all where name.hasPrefix("fix-") {

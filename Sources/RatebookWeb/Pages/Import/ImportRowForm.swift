@@ -30,7 +30,11 @@ struct ImportRowForm {
     /// The fields of a row that a person has corrected, as a list; nil for none.
     func corrected(_ place: EntryPlace) -> String? {
         guard let entry = read.entry(place), let correction = corrections[place] else { return nil }
-        let fields = correction.fields.filter { correction[$0] != entry.text(of: $0) }
+        let faults = read.correctionFaults[place]?.map(\.field) ?? []
+        let fields = correction.fields.filter { field in
+            entry.takes(field) && !faults.contains(field)
+                && correction[field] != entry.text(of: field)
+        }
         guard !fields.isEmpty else { return nil }
         return say(ImportWords.corrected(fields.map { say(Self.name(of: $0)) }))
     }
@@ -46,15 +50,17 @@ struct ImportRowForm {
 
     /// The texts of the rows that are not open, so that they are kept.
     var hidden: HTML {
-        let fields = corrections.sorted { ($0.key.line, $0.key.index) < ($1.key.line, $1.key.index) }
-            .filter { !isOpen($0.key) || read.entry($0.key) == nil }
-            .flatMap { place, correction in
-                correction.fields.map { field -> HTML in
-                    """
-                    <input type="hidden" name="\(ImportForm.name("fix", place, field))" value="\(correction[field] ?? "")">
-                    """
-                }
+        let fields = corrections.sorted {
+            ($0.key.line, $0.key.index) < ($1.key.line, $1.key.index)
+        }
+        .filter { !isOpen($0.key) || read.entry($0.key) == nil }
+        .flatMap { place, correction in
+            correction.fields.map { field -> HTML in
+                """
+                <input type="hidden" name="\(ImportForm.name("fix", place, field))" value="\(correction[field] ?? "")">
+                """
             }
+        }
         return HTML(fields)
     }
 
