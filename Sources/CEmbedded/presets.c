@@ -111,118 +111,146 @@ static const unsigned char preset_27[] = {
 };
 
 static const unsigned char preset_28[] = {
-#embed "../../Data/banks/monefy.tsv"
+#embed "../../Data/banks/mizuho.tsv"
 };
 
 static const unsigned char preset_29[] = {
-#embed "../../Data/banks/money-manager.tsv"
+#embed "../../Data/banks/monefy.tsv"
 };
 
 static const unsigned char preset_30[] = {
-#embed "../../Data/banks/monzo.tsv"
+#embed "../../Data/banks/money-manager.tsv"
 };
 
 static const unsigned char preset_31[] = {
-#embed "../../Data/banks/mt940.tsv"
+#embed "../../Data/banks/monzo.tsv"
 };
 
 static const unsigned char preset_32[] = {
-#embed "../../Data/banks/n26-old.tsv"
+#embed "../../Data/banks/mt940.tsv"
 };
 
 static const unsigned char preset_33[] = {
-#embed "../../Data/banks/n26.tsv"
+#embed "../../Data/banks/n26-old.tsv"
 };
 
 static const unsigned char preset_34[] = {
-#embed "../../Data/banks/ocbc.tsv"
+#embed "../../Data/banks/n26.tsv"
 };
 
 static const unsigned char preset_35[] = {
-#embed "../../Data/banks/ofx.tsv"
+#embed "../../Data/banks/ocbc.tsv"
 };
 
 static const unsigned char preset_36[] = {
-#embed "../../Data/banks/paypal.tsv"
+#embed "../../Data/banks/ofx.tsv"
 };
 
 static const unsigned char preset_37[] = {
-#embed "../../Data/banks/paypay.tsv"
+#embed "../../Data/banks/paypal.tsv"
 };
 
 static const unsigned char preset_38[] = {
-#embed "../../Data/banks/qif.tsv"
+#embed "../../Data/banks/paypay.tsv"
 };
 
 static const unsigned char preset_39[] = {
-#embed "../../Data/banks/revolut.tsv"
+#embed "../../Data/banks/qif.tsv"
 };
 
 static const unsigned char preset_40[] = {
-#embed "../../Data/banks/samsung-card-abroad.tsv"
+#embed "../../Data/banks/rakuten-bank.tsv"
 };
 
 static const unsigned char preset_41[] = {
-#embed "../../Data/banks/samsung-card.tsv"
+#embed "../../Data/banks/rakuten-card.tsv"
 };
 
 static const unsigned char preset_42[] = {
-#embed "../../Data/banks/schwab.tsv"
+#embed "../../Data/banks/revolut.tsv"
 };
 
 static const unsigned char preset_43[] = {
-#embed "../../Data/banks/shinhan-card.tsv"
+#embed "../../Data/banks/samsung-card-abroad.tsv"
 };
 
 static const unsigned char preset_44[] = {
-#embed "../../Data/banks/sparkasse.tsv"
+#embed "../../Data/banks/samsung-card.tsv"
 };
 
 static const unsigned char preset_45[] = {
-#embed "../../Data/banks/splitpro.tsv"
+#embed "../../Data/banks/schwab.tsv"
 };
 
 static const unsigned char preset_46[] = {
-#embed "../../Data/banks/starling.tsv"
+#embed "../../Data/banks/shinhan-card.tsv"
 };
 
 static const unsigned char preset_47[] = {
-#embed "../../Data/banks/toshl.tsv"
+#embed "../../Data/banks/sparkasse.tsv"
 };
 
 static const unsigned char preset_48[] = {
-#embed "../../Data/banks/toss-bank.tsv"
+#embed "../../Data/banks/splitpro.tsv"
 };
 
 static const unsigned char preset_49[] = {
-#embed "../../Data/banks/travelspend.tsv"
+#embed "../../Data/banks/starling.tsv"
 };
 
 static const unsigned char preset_50[] = {
-#embed "../../Data/banks/uob.tsv"
+#embed "../../Data/banks/toshl.tsv"
 };
 
 static const unsigned char preset_51[] = {
-#embed "../../Data/banks/up-au.tsv"
+#embed "../../Data/banks/toss-bank.tsv"
 };
 
 static const unsigned char preset_52[] = {
-#embed "../../Data/banks/venmo.tsv"
+#embed "../../Data/banks/travelspend.tsv"
 };
 
 static const unsigned char preset_53[] = {
-#embed "../../Data/banks/wechat-pay.tsv"
+#embed "../../Data/banks/tricount.tsv"
 };
 
 static const unsigned char preset_54[] = {
-#embed "../../Data/banks/wise-history.tsv"
+#embed "../../Data/banks/uob.tsv"
 };
 
 static const unsigned char preset_55[] = {
-#embed "../../Data/banks/wise.tsv"
+#embed "../../Data/banks/up-au.tsv"
 };
 
 static const unsigned char preset_56[] = {
+#embed "../../Data/banks/venmo.tsv"
+};
+
+static const unsigned char preset_57[] = {
+#embed "../../Data/banks/wechat-pay.tsv"
+};
+
+static const unsigned char preset_58[] = {
+#embed "../../Data/banks/wise-history.tsv"
+};
+
+static const unsigned char preset_59[] = {
+#embed "../../Data/banks/wise.tsv"
+};
+
+static const unsigned char preset_60[] = {
+#embed "../../Data/banks/woori-bank.tsv"
+};
+
+static const unsigned char preset_61[] = {
+#embed "../../Data/banks/woori-bill.tsv"
+};
+
+static const unsigned char preset_62[] = {
+#embed "../../Data/banks/woori-card.tsv"
+};
+
+static const unsigned char preset_63[] = {
 #embed "../../Data/banks/ynab.tsv"
 };
 
@@ -254,35 +282,42 @@ static const struct ratebook_preset presets[] = {
     {"kb-card", {preset_25, sizeof preset_25}},
     {"lotte-card", {preset_26, sizeof preset_26}},
     {"miles-and-more", {preset_27, sizeof preset_27}},
-    {"monefy", {preset_28, sizeof preset_28}},
-    {"money-manager", {preset_29, sizeof preset_29}},
-    {"monzo", {preset_30, sizeof preset_30}},
-    {"mt940", {preset_31, sizeof preset_31}},
-    {"n26-old", {preset_32, sizeof preset_32}},
-    {"n26", {preset_33, sizeof preset_33}},
-    {"ocbc", {preset_34, sizeof preset_34}},
-    {"ofx", {preset_35, sizeof preset_35}},
-    {"paypal", {preset_36, sizeof preset_36}},
-    {"paypay", {preset_37, sizeof preset_37}},
-    {"qif", {preset_38, sizeof preset_38}},
-    {"revolut", {preset_39, sizeof preset_39}},
-    {"samsung-card-abroad", {preset_40, sizeof preset_40}},
-    {"samsung-card", {preset_41, sizeof preset_41}},
-    {"schwab", {preset_42, sizeof preset_42}},
-    {"shinhan-card", {preset_43, sizeof preset_43}},
-    {"sparkasse", {preset_44, sizeof preset_44}},
-    {"splitpro", {preset_45, sizeof preset_45}},
-    {"starling", {preset_46, sizeof preset_46}},
-    {"toshl", {preset_47, sizeof preset_47}},
-    {"toss-bank", {preset_48, sizeof preset_48}},
-    {"travelspend", {preset_49, sizeof preset_49}},
-    {"uob", {preset_50, sizeof preset_50}},
-    {"up-au", {preset_51, sizeof preset_51}},
-    {"venmo", {preset_52, sizeof preset_52}},
-    {"wechat-pay", {preset_53, sizeof preset_53}},
-    {"wise-history", {preset_54, sizeof preset_54}},
-    {"wise", {preset_55, sizeof preset_55}},
-    {"ynab", {preset_56, sizeof preset_56}},
+    {"mizuho", {preset_28, sizeof preset_28}},
+    {"monefy", {preset_29, sizeof preset_29}},
+    {"money-manager", {preset_30, sizeof preset_30}},
+    {"monzo", {preset_31, sizeof preset_31}},
+    {"mt940", {preset_32, sizeof preset_32}},
+    {"n26-old", {preset_33, sizeof preset_33}},
+    {"n26", {preset_34, sizeof preset_34}},
+    {"ocbc", {preset_35, sizeof preset_35}},
+    {"ofx", {preset_36, sizeof preset_36}},
+    {"paypal", {preset_37, sizeof preset_37}},
+    {"paypay", {preset_38, sizeof preset_38}},
+    {"qif", {preset_39, sizeof preset_39}},
+    {"rakuten-bank", {preset_40, sizeof preset_40}},
+    {"rakuten-card", {preset_41, sizeof preset_41}},
+    {"revolut", {preset_42, sizeof preset_42}},
+    {"samsung-card-abroad", {preset_43, sizeof preset_43}},
+    {"samsung-card", {preset_44, sizeof preset_44}},
+    {"schwab", {preset_45, sizeof preset_45}},
+    {"shinhan-card", {preset_46, sizeof preset_46}},
+    {"sparkasse", {preset_47, sizeof preset_47}},
+    {"splitpro", {preset_48, sizeof preset_48}},
+    {"starling", {preset_49, sizeof preset_49}},
+    {"toshl", {preset_50, sizeof preset_50}},
+    {"toss-bank", {preset_51, sizeof preset_51}},
+    {"travelspend", {preset_52, sizeof preset_52}},
+    {"tricount", {preset_53, sizeof preset_53}},
+    {"uob", {preset_54, sizeof preset_54}},
+    {"up-au", {preset_55, sizeof preset_55}},
+    {"venmo", {preset_56, sizeof preset_56}},
+    {"wechat-pay", {preset_57, sizeof preset_57}},
+    {"wise-history", {preset_58, sizeof preset_58}},
+    {"wise", {preset_59, sizeof preset_59}},
+    {"woori-bank", {preset_60, sizeof preset_60}},
+    {"woori-bill", {preset_61, sizeof preset_61}},
+    {"woori-card", {preset_62, sizeof preset_62}},
+    {"ynab", {preset_63, sizeof preset_63}},
 };
 
 const struct ratebook_preset *ratebook_presets(size_t *count) {

@@ -26,14 +26,14 @@ public enum DateOrder: String, CaseIterable, Sendable {
     case monthDay = "MM/DD"
     case dayMonth = "DD/MM"
 
-    /// Reads a date; text after a blank or a `T`, such as a time, is ignored.
+    /// Reads a date; text after a blank, a comma or a `T`, such as a time, is ignored.
     ///
     /// A year of two digits from 70 on is one of the last century.
     ///
     /// - Parameter last: the day that a day without a year is not after, by less than a year; nil where it is not
     ///   known, so that no such day is read.
     public func read(_ text: some StringProtocol, until last: Day? = nil) -> Day? {
-        let word = text.trimmed.utf8.prefix { $0 != 0x20 && $0 != 0x54 }
+        let word = text.trimmed.utf8.prefix { $0 != 0x20 && $0 != 0x2C && $0 != 0x54 }
         guard word.count <= 11 else { return nil }
         if !hasYear { return last.flatMap { read(Array(word), until: $0) } }
         var parts: [[UInt8]] = [[]]

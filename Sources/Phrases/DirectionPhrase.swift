@@ -7,7 +7,8 @@ public enum DirectionPhrase: Sendable {
     case neither
 
     private static let spentWords: Set<String> = [
-        "debit", "dr", "d", "dbit", "out", "spent", "expense", "withdrawal", "purchase", "sale",
+        "debit", "dr", "d", "dbit", "db", "out", "spent", "expense", "withdrawal", "purchase",
+        "sale",
         "af", "soll", "s", "lastschrift", "belastung", "débit", "cargo", "addebito",
         "승인", "정상", "접수", "매입", "전표매입", "출금", "지출", "이용", "사용", "결제", "매출",
         "expenses", "outgoing", "outflow", "paid out", "ausgabe", "ausgaben", "dépense", "gasto",

@@ -8,10 +8,11 @@ WORDS = {
     "en": {"import": "Import a file", "sign": "Which amounts were spent?", "planned": "Would be imported: 2 expenses",
            "columns": "Which columns have these?", "done": "Imported: 1 expense recorded", "undone": "Undone",
            "changed": "This is not what you looked at before", "matched": "Matched: 1 expense",
-           "gone": "looks like no known format"},
+           "gone": "looks like no known format", "corrected": "Corrected: Amount"},
     "ko": {"import": "파일 가져오기", "sign": "어느 금액이 지출입니까?", "planned": "가져올 내용: 지출 2건",
            "columns": "어느 열에 있습니까?", "done": "기록하거나 바꾼 지출 1건", "undone": "되돌렸습니다",
-           "changed": "앞서 본 것과 달라졌습니다", "matched": "맞춘 지출 1건", "gone": "알 수 없는 형식의 파일입니다"},
+           "changed": "앞서 본 것과 달라졌습니다", "matched": "맞춘 지출 1건", "gone": "알 수 없는 형식의 파일입니다",
+           "corrected": "고친 항목: 금액"},
 }
 SIGNS = "Date,Amount,Currency,Description\n2026-11-01,1980,JPY,Ichiran Ramen\n2026-11-02,-650,JPY,Lawson\n"
 COLUMNS = "Eins;Zwei;Drei\n2026-11-01;Ramen;-1980\n2026-11-02;Tea;-650\n"
@@ -91,6 +92,26 @@ def columns(person, trip, words):
     check("and then known", words["planned"] in page.inner_text("main"), page.inner_text("main"))
 
 
+def correcting(person, trip, words, data):
+    page = person.open(trip + "/import")
+    send(page, "Date,Amount,Currency,Description\n2026-11-01,-1980,JPY,Ichiran Ramen\n2026-11-03,-650,JPY,Lawson\n")
+    with page.expect_navigation():
+        page.click("button[name=open][value='3']")
+    check("the fields of the row are shown", page.locator("#fix-3-amount").is_visible())
+    looks(page, "a row's fields")
+    page.fill("#fix-3-amount", "700")
+    with page.expect_navigation():
+        page.click("#row-3 button[value=look]")
+    text = page.inner_text("#row-3")
+    check("and say what was corrected", words["corrected"] in text and "700" in text, text)
+    with page.expect_navigation():
+        page.click("button[value=take]")
+    amounts = {one["memo"]: one["amount"] for one in json.loads(data.run("expense", "list", "--trip", "Osaka", "--json"))}
+    equal("the corrected amount is recorded", amounts.get("Lawson"), "700")
+    page.click(".notice button")
+    page.wait_for_url("**?undone=*")
+
+
 def matching(person, trip, words, data):
     page = person.open(trip + "/import")
     send(page, "Date,Amount,Currency,Description\n2026-11-02,-2500,JPY,Bus\n")
@@ -122,6 +143,8 @@ def main():
                     taking(person, trip, words, data)
                 with scenario(f"columns ({language})", person):
                     columns(person, trip, words)
+                with scenario(f"correcting ({language})", person):
+                    correcting(person, trip, words, data)
                 with scenario(f"matching ({language})", person):
                     matching(person, trip, words, data)
                 with scenario(f"junk ({language})", person):

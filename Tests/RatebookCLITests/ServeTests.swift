@@ -276,6 +276,12 @@ import Testing
         let answer = try program.shell("timeout 10 $ratebook serve \(options)")
         #expect(answer.status == status, "\(answer.errors)")
         #expect(answer.output.isEmpty && answer.errors.split(separator: "\n").count <= 3)
+        // Of a book that is not there, nothing is made.
+        for rates in ["", "--rates"] {
+            let failed = try program.shell(
+                "RATEBOOK_DB=$PWD/new/book.db timeout 10 $ratebook serve \(rates) \(options); ls new")
+            #expect(failed.output.isEmpty && failed.errors.contains("new"), "\(failed.output)")
+        }
     }
 
     /// systemd hands over a socket as descriptor 3.

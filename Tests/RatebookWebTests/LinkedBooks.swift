@@ -33,7 +33,7 @@ final class LinkedBooks {
         configuration.deviceName = "Minji"
         var address = ServingAddress()
         address.port = port
-        return try PageServer(configuration, at: address)
+        return try PageServer(configuration, on: address.listen())
     }
 
     /// The server vanishes.

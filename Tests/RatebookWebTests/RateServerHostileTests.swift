@@ -31,7 +31,7 @@ import Testing
             change(&configuration)
             var address = ServingAddress()
             address.port = 0
-            server = try RateServer(configuration, at: address)
+            server = try RateServer(configuration, on: address.listen())
         }
 
         /// The answer to a request in which `{host}` stands for the server's own host.

@@ -111,7 +111,7 @@ extension Messages {
         return Text("hledger resolves it: \(command)")
     }
 
-    private static func ledgerFault(_ fault: LedgerFault) -> Text {
+    package static func ledgerFault(_ fault: LedgerFault) -> Text {
         switch fault {
         case .fileTooLarge(let limit):
             Text("larger than \(limit >> 20) MiB")

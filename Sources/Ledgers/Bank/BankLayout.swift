@@ -195,10 +195,16 @@ struct BankLayout {
     /// The text of a field; nil if it is empty or missing.
     func text(_ column: BankMapping.Column?, in row: CSVRow) -> String? {
         guard let column, let index = position(column), index < row.fields.count else { return nil }
-        let text = row.fields[index].trimmed
-        // Some banks write ="text", so that spreadsheets take nothing for a number.
-        let isFormula = text.hasPrefix("=\"") && text.hasSuffix("\"") && text.utf8.count > 3
-        return isFormula ? text.dropFirst(2).dropLast().trimmed.nonEmpty : text.nonEmpty
+        return Self.plain(row.fields[index].trimmed).nonEmpty
+    }
+
+    /// A cell's text without what keeps spreadsheets from taking it for a number: `="text"`, `'text`.
+    static func plain(_ text: String) -> String {
+        if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 {
+            return text.dropFirst(2).dropLast().trimmed
+        }
+        guard text.hasPrefix("'"), !text.hasSuffix("'") else { return text }
+        return text.dropFirst().trimmed
     }
 
     /// An error in a row's field.

@@ -60,6 +60,8 @@ public struct BankMapping: Equatable, Sendable {
     /// In ``debit`` and ``credit``, and beside ``direction``, negative turns
     /// all signs around.
     public var spentIs: Sign?
+    /// Whether amounts with a plus were received, among others without a sign that were spent.
+    public var plusIsReceived = false
     /// The currency of amounts if no column has it.
     public var defaultCurrency: Currency?
     /// The currency that amounts are assumed to be in by the script of the header; nil if none is assumed.

@@ -80,7 +80,8 @@ struct BankRowReader {
         for field in ExpenseTexts.fields {
             let columns = mapping.texts[field.name] ?? []
             entry.texts[field.form] =
-                columns.lazy.compactMap { layout.text($0, in: row) }.first?.onOneLine
+                columns.lazy.compactMap { layout.text($0, in: row) }.first(where: \.hasWord)?
+                .onOneLine
         }
         return .entry(
             Entry(
@@ -199,7 +200,10 @@ struct BankRowReader {
             case .spent: return (unsigned(amount), .debit, paid != nil)
             case .received, .refunded: return (unsigned(amount).opposite, .credit, paid != nil)
             case .neither, nil:
-                let spent = mapping.spentIs == .positive ? amount : amount.opposite
+                let hasPlus =
+                    mapping.plusIsReceived && layout.text(column, in: row)?.first == "+"
+                let spent =
+                    (mapping.spentIs == .positive) != hasPlus ? amount : amount.opposite
                 return (spent, .amount, paid != nil)
             }
         }
@@ -314,6 +318,9 @@ struct BankRowReader {
 }
 
 extension String {
+    /// Whether it has a letter or a digit: `-----` and `/` stand in fields without a text.
+    fileprivate var hasWord: Bool { contains { $0.isLetter || $0.isNumber } }
+
     /// Whether it has the sign of dollars, and no letter that tells whose.
     fileprivate var isInDollars: Bool { contains("$") && !contains(where: \.isLetter) }
 

@@ -13,7 +13,8 @@ struct ColumnContents {
     func cells(_ index: Int) -> [String] {
         if let known = cache.columns[index] { return known }
         let cells = rows.compactMap { row in
-            index < row.fields.count ? row.fields[index].trimmed.nonEmpty : nil
+            index < row.fields.count
+                ? BankLayout.plain(row.fields[index].trimmed).nonEmpty : nil
         }
         cache.columns[index] = cells
         return cells
@@ -76,8 +77,49 @@ struct ColumnContents {
         return isMinus ? .negative : .positive
     }
 
-    func hasMinus(_ index: Int) -> Bool {
-        cells(index).contains { $0.contains { "-−△▲(".contains($0) } }
+    func hasMinus(_ index: Int) -> Bool { cells(index).contains(where: Self.isMinus) }
+
+    static func isMinus(_ cell: String) -> Bool { cell.contains { "-−△▲(".contains($0) } }
+
+    /// Whether some amounts, but not all, have a plus, and none a minus.
+    func hasSomePluses(_ index: Int) -> Bool {
+        let amounts = cells(index).filter(TableCell.isAmount)
+        let pluses = amounts.count { $0.hasPrefix("+") }
+        return pluses > 0 && pluses * 2 < amounts.count && !hasMinus(index)
+    }
+
+    /// The sign of spending by the rows whose texts say that money was received or cash taken out, where these agree and
+    /// most rows have it; nil otherwise.
+    func sign(ofSpendingByTextsIn amount: Int) -> BankMapping.Sign? {
+        var (signs, minuses, count) = (Set<BankMapping.Sign>(), 0, 0)
+        for row in rows where amount < row.fields.count {
+            let cell = row.fields[amount].trimmed
+            guard TableCell.isAmount(cell), cell.contains(where: { "1"..."9" ~= $0 }) else {
+                continue
+            }
+            let isMinus = Self.isMinus(cell)
+            (minuses, count) = (minuses + (isMinus ? 1 : 0), count + 1)
+            let text = RowText(row.fields)
+            if StatementVocabulary.tellsReceived(text) {
+                signs.insert(isMinus ? .positive : .negative)
+            } else if StatementVocabulary.kind(of: text) == .cash {
+                signs.insert(isMinus ? .negative : .positive)
+            }
+        }
+        guard signs.count == 1, let sign = signs.first else { return nil }
+        return (sign == .negative ? minuses : count - minuses) * 2 > count ? sign : nil
+    }
+
+    /// Whether amounts below zero, if there are any, are few and of rows that say that money came back.
+    func hasOnlyReceipts(belowZeroIn amount: Int) -> Bool {
+        let all = rows.filter { amount < $0.fields.count && TableCell.isAmount($0.fields[amount]) }
+        let minuses = all.filter { Self.isMinus($0.fields[amount]) }
+        return minuses.count * 2 < all.count
+            && minuses.allSatisfy { row in
+                let text = RowText(row.fields)
+                return StatementVocabulary.tellsReceived(text)
+                    || StatementVocabulary.kind(of: text) == .refund
+            }
     }
 
     func hasCurrencies(_ index: Int) -> Bool {
@@ -88,8 +130,14 @@ struct ColumnContents {
     }
 
     /// Whether nearly each row with several fields has one of some columns.
-    func fillAllRows(_ columns: [Int]) -> Bool {
-        let whole = rows.filter { row in row.fields.count { !$0.trimmed.isEmpty } > 2 }
+    ///
+    /// - Parameter amount: a column that a row must have to count; nil for any row.
+    func fillAllRows(_ columns: [Int], with amount: Int? = nil) -> Bool {
+        let whole = rows.filter { row in
+            row.fields.count { !$0.trimmed.isEmpty } > 2
+                && amount.map { $0 < row.fields.count && TableCell.isAmount(row.fields[$0]) }
+                    ?? true
+        }
         let filled = whole.count { row in
             columns.contains { $0 < row.fields.count && !row.fields[$0].trimmed.isEmpty }
         }
@@ -168,6 +216,7 @@ struct ColumnContents {
         let count = cells.count { cell in
             cell.utf8.count > 8 && !cell.contains(where: \.isWhitespace)
                 && cell.contains(where: \.isNumber)
+                && !cell.unicodeScalars.contains { $0.value >= 0x2E80 }
         }
         return count * 2 > cells.count
     }
@@ -179,6 +228,19 @@ struct ColumnContents {
     }
 
     func hasTexts(_ index: Int) -> Bool { !cells(index).isEmpty }
+
+    /// Whether a column has the same text in all of several rows, as that of an account's holder.
+    func isConstant(_ index: Int) -> Bool {
+        let cells = cells(index)
+        return cells.count > 1 && Set(cells).count == 1
+    }
+
+    /// Whether each cell is one of some words.
+    func areAll(_ words: [String], _ index: Int) -> Bool {
+        let cells = cells(index)
+        return !cells.isEmpty
+            && cells.allSatisfy { words.contains(StatementVocabulary.folded($0)) }
+    }
 
     func areEqual(_ columns: [Int]) -> Bool { Set(columns.map { cells($0) }).count == 1 }
 

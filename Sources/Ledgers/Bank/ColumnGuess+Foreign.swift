@@ -21,6 +21,9 @@ extension ColumnGuess {
             paid = [amount]
             currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
         }
+        if let home, names[home].currency != nil {
+            currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
+        }
         if paid.isEmpty || currency == nil, let pair = provenPair(paid.first, home) {
             (paid, home, currency) = ([pair.paid], pair.charged, pair.currency)
             mapping.defaultCharged = pair.home
@@ -48,6 +51,19 @@ extension ColumnGuess {
         return true
     }
 
+    /// Sets the column of charges beside amounts paid and received in another currency; a refund is without one.
+    func readCharged(_ mapping: inout BankMapping, besides amounts: [Int]) {
+        guard mapping.currency != nil,
+            let charged = columns(of: "charged").first(where: {
+                !amounts.contains($0) && contents.hasAmounts($0)
+            }),
+            let currency = columns(of: "charged-currency").first(where: {
+                column($0) != mapping.currency && contents.hasCurrencies($0)
+            })
+        else { return }
+        (mapping.chargedAmount, mapping.chargedCurrency) = (column(charged), column(currency))
+    }
+
     /// Two columns of amounts that are equal in all rows of one currency and differ in all others.
     ///
     /// - Parameters:
@@ -58,7 +74,8 @@ extension ColumnGuess {
     ) -> (paid: Int, charged: Int, currency: Int, home: Currency)? {
         let currencies = columns(of: "currency") + columns(of: "original-currency")
         let amounts = names.indices.filter { index in
-            NameParts.amounts.areIn(names[index].base) && contents.hasAmounts(index)
+            sides[index] == nil && NameParts.amounts.areIn(names[index].base)
+                && contents.hasAmounts(index)
         }
         for told in currencies where contents.hasCurrencies(told) {
             for charged in amounts where home == nil || charged == home {

@@ -40,7 +40,9 @@ struct ColumnGuess {
     private let above: ArraySlice<CSVRow>
     let contents: ColumnContents
     /// The header's names without what stands in brackets, and the currencies that they name.
-    let names: [(base: String, currency: Currency?)]
+    private(set) var names: [(base: String, currency: Currency?)]
+    /// The columns of amounts paid and received by a word in brackets: `交易金额(支出)` and `交易金额(收入)`.
+    let sides: [Int: DirectionPhrase]
 
     private static let headLimit = 200
 
@@ -76,6 +78,10 @@ struct ColumnGuess {
     private init(header: CSVRow, above: ArraySlice<CSVRow>, contents: ColumnContents) {
         (self.header, self.above, self.contents) = (header, above, contents)
         names = header.fields.map(Self.name)
+        sides = Self.sides(of: header.fields)
+        for (index, side) in sides {
+            names[index].base += side == .spent ? " out" : " in"
+        }
     }
 
     private var mapping: BankMapping? {
@@ -96,6 +102,8 @@ struct ColumnGuess {
         // Numbers of accounts and the like only where there is no other text.
         let named = memos.filter { !contents.hasCodes($0) }
         if !named.isEmpty { memos = named }
+        let varied = memos.filter { !contents.isConstant($0) }
+        if !varied.isEmpty { memos = varied }
         // The longest text stands in for empty ones.
         memos = Array(memos.prefix(3))
         if !contents.fillAllRows(memos) {
@@ -142,6 +150,13 @@ struct ColumnGuess {
             + columns(of: "approved-flag").filter(contents.hasWords).map {
                 .leavingOut(StatementVocabulary.names(of: "no"), in: column($0))
             }
+            + columns(of: "transfer-flag").filter(isFlag).map {
+                .leavingOut(StatementVocabulary.names(of: "yes"), in: column($0))
+            }
+    }
+
+    private func isFlag(_ index: Int) -> Bool {
+        contents.areAll(["yes", "no"].flatMap(StatementVocabulary.names), index)
     }
 
     /// The first column with a word for a date in its name, for a table without a known name.
@@ -180,6 +195,12 @@ struct ColumnGuess {
         let found: [Int]
         if let debit, let credit, contents.hasAmounts(debit) || contents.hasAmounts(credit) {
             (mapping.debit, mapping.credit) = (column(debit), column(credit))
+            if currencies.isEmpty, sides[debit] != nil {
+                let isCharged = columns(of: "charged").contains(debit)
+                let known = columns(of: isCharged ? "charged-currency" : "original-currency")
+                mapping.currency = known.first(where: contents.hasCurrencies).map(column)
+            }
+            readCharged(&mapping, besides: [debit, credit])
             found = [debit, credit]
         } else if let amount = onlyAmount ?? debit.flatMap({ contents.hasAmounts($0) ? $0 : nil }) {
             mapping.amount = column(amount)
@@ -210,25 +231,6 @@ struct ColumnGuess {
         if !isTold, !isForeign { mapping.assumedCurrency = currencyOfWriting }
     }
 
-    /// Sets the direction column, or without one the sign of spending.
-    func readSign(_ mapping: inout BankMapping, of amount: Int, by date: Int) {
-        // Without negative amounts, any column of direction words may serve.
-        let states = columns(of: "status")
-        let others = (contents.hasMinus(amount) ? [] : Array(names.indices)).filter {
-            !states.contains($0) || contents.haveOriginals($0, of: amount)
-        }
-        let words = (columns(of: "direction") + others).first {
-            contents.hasDirections($0, needsBoth: contents.hasMinus(amount))
-                && contents.fillAllRows([$0])
-        }
-        if let words {
-            mapping.direction = column(words)
-            mapping.directionSign = contents.signBeside(words, of: amount)
-        } else {
-            mapping.spentIs = sign(of: amount, by: date)
-        }
-    }
-
     /// A column by its name, or by its number among those of the name.
     func column(_ index: Int) -> BankMapping.Column {
         let name = header.fields[index].trimmed
@@ -243,9 +245,30 @@ struct ColumnGuess {
 
     /// The columns of a field by their names, the best first.
     func columns(of field: String) -> [Int] {
-        StatementVocabulary.names(of: field).flatMap { name in
+        let named = StatementVocabulary.names(of: field).flatMap { name in
             names.indices.filter { names[$0].base == name }
         }
+        let side: DirectionPhrase? =
+            field == "debit" ? .spent : field == "credit" ? .received : nil
+        guard let side else { return named }
+        return named + names.indices.filter { sides[$0] == side }
+    }
+
+    /// The sides of amounts that names tell in brackets, where both occur behind the same words.
+    private static func sides(of fields: [String]) -> [Int: DirectionPhrase] {
+        var sides: [Int: (base: Substring, side: DirectionPhrase)] = [:]
+        for (index, text) in fields.enumerated() {
+            let base = text.prefix { !"([（".contains($0) }
+            let word = text.dropFirst(base.count + 1).prefix { !")]）".contains($0) }
+            guard !base.isEmpty, let side = DirectionPhrase(cell: String(word)) else { continue }
+            sides[index] = (base, side)
+        }
+        let paired = sides.filter { _, one in
+            [DirectionPhrase.spent, .received].allSatisfy { side in
+                sides.values.contains { $0.base == one.base && $0.side == side }
+            }
+        }
+        return paired.mapValues(\.side)
     }
 
     /// The column of amounts, if there is one only, or several of which the first is of what was spent.
@@ -263,20 +286,6 @@ struct ColumnGuess {
         let told = amounts.filter { names[$0].currency != nil }
         let isTold = amounts.allSatisfy { header.fields[$0].contains("(") }
         return told.count == 1 && isTold ? told.first : nil
-    }
-
-    func isSpending(_ index: Int) -> Bool {
-        StatementVocabulary.names(of: "spending").contains(names[index].base)
-    }
-
-    /// The sign of spending, as the balances show it, else as the name of the column says; nil if neither does.
-    private func sign(of amount: Int, by date: Int) -> BankMapping.Sign? {
-        let proofs = columns(of: "balance").filter { contents.hasAmounts($0, least: 3) }
-            .compactMap { contents.sign(ofSpendingIn: amount, balance: $0, by: date) }
-        // A card's balance is a debt, which grows with spending.
-        let told = contents.sign(ofSpendingIn: amount, byWordsIn: columns(of: "direction"))
-        if let told, let proof = proofs.first { return told == proof ? told : nil }
-        return proofs.first ?? told ?? (isSpending(amount) ? .positive : nil)
     }
 
     /// Won for a header in Hangul, yen for one with kana; nil for others.

@@ -22,10 +22,11 @@ struct HeaderlessGuess {
         var mapping = BankMapping(date: .number(date + 1))
         if numbers.count == 1, let amount = numbers.first {
             mapping.amount = .number(amount + 1)
-        } else if let (amount, sign) = proven(numbers, date) {
-            (mapping.amount, mapping.spentIs) = (.number(amount + 1), sign)
+            mapping.spentIs = contents.sign(ofSpendingByTextsIn: amount)
         } else if let (debit, credit) = provenPair(numbers, date) {
             (mapping.debit, mapping.credit) = (.number(debit + 1), .number(credit + 1))
+        } else if let (amount, sign) = proven(numbers, date) {
+            (mapping.amount, mapping.spentIs) = (.number(amount + 1), sign)
         } else if let (debit, credit) = signedPair(numbers) {
             (mapping.debit, mapping.credit) = (.number(debit + 1), .number(credit + 1))
         } else {

@@ -120,6 +120,11 @@ enum StatementVocabulary {
         ownCategories.contains(folded(cell.filter { !"()[]".contains($0) }))
     }
 
+    private static let received = RowWords(names(of: "received-row"))
+
+    /// Whether a row's texts say that money was received, by whatever account: `Salary`, `Payment received`.
+    static func tellsReceived(_ text: RowText) -> Bool { received.areIn(text) }
+
     private static let fees = RowWords(names(of: "fee"))
     private static let bill = RowWords(names(of: "bill"))
 

@@ -61,16 +61,17 @@ struct ServeCommand: Command {
         if let limit, limit < 0 {
             throw Failure.usage("bad-limit", Messages.negativeLimit(limit), Messages.zeroForAny)
         }
-        // A new book is made here, so that the server can start before the first sync.
         let path = try BookLocation(context).path
+        let listening = try address.listen()
+        // A new book is made here, so that the server can start before the first sync.
         _ = try context.writeBook()
         let signals = StopSignals()
         var configuration = RateServer.Configuration(
             book: path, now: { [fixed = context.options.now] in fixed ?? .present })
         if let limit { configuration.limit = limit }
         configuration.log = requestLog(context)
-        let server = try RateServer(configuration, at: address)
-        try context.output.writeLine(address.url(port: server.port))
+        let server = try RateServer(configuration, on: listening)
+        try context.output.writeLine(listening.url)
         try context.output.flush()
         signals.wait()
         server.stop()
@@ -78,9 +79,11 @@ struct ServeCommand: Command {
 
     private func servePage(_ context: Context, at address: ServingAddress) throws {
         let path = try BookLocation(context).path
+        let file = ServerFile(book: path)
+        guard try !file.isTaken() else { throw Failure.alreadyServing(file.address ?? "", path) }
+        let listening = try address.listen()
         // A new book is made here, so that a phone can be paired before the first sync.
         let keeper = context.keeper(of: try context.writeBook())
-        let file = ServerFile(book: path)
         guard let lock = try file.lock() else {
             throw Failure.alreadyServing(file.address ?? "", path)
         }
@@ -101,8 +104,8 @@ struct ServeCommand: Command {
         configuration.deviceName = try keeper.deviceName(nil)
         configuration.transport = { environment.transport }
         configuration.log = requestLog(context)
-        let server = try PageServer(configuration, at: address)
-        let url = address.url(port: server.port)
+        let server = try PageServer(configuration, on: listening)
+        let url = listening.url
         try file.write(url)
         let link = url + "/#" + (try keeper.makePairingCode())
         try context.output.writeLine(link)

@@ -30,6 +30,14 @@ struct ServerFile {
         return try lock.take(waits: false) ? lock : nil
     }
 
+    /// Whether another process serves the book.
+    func isTaken() throws(SystemError) -> Bool {
+        guard access(path, F_OK) == 0 else { return false }
+        guard let lock = try lock() else { return true }
+        lock.release()
+        return false
+    }
+
     /// Writes the address; the lock has been taken.
     func write(_ address: String) throws(SystemError) {
         let descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)

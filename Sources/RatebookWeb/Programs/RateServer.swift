@@ -27,19 +27,18 @@ package final class RateServer: Sendable {
     /// Starts to answer.
     ///
     /// - Throws: ``ServingError``.
-    package init(_ configuration: Configuration, at address: ServingAddress) throws {
+    package init(_ configuration: Configuration, on listening: OpenAddress) throws {
         do {
-            let listening = try address.listen()
             var settings = WebServer.Configuration(
                 socket: listening.socket, folder: configuration.book + ".uploads")
             let answering = try RateAnswering(
-                configuration, address: address.url(port: listening.socket.port),
+                configuration, address: listening.url,
                 HealthAnswers(counts: settings.counts, isPublic: true))
             // Nothing that it answers is a secret of a browser's user.
             settings.hosts = nil
             settings.methods = [.get, .head, .options]
-            settings.publicURL = address.publicURL
-            settings.certificate = try address.certificate()
+            settings.publicURL = listening.address.publicURL
+            settings.certificate = listening.certificate
             settings.workers = configuration.workers
             settings.log = configuration.log
             settings.limits = configuration.limits

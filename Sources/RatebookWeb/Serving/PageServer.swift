@@ -47,18 +47,17 @@ package final class PageServer: Sendable {
     /// Starts to answer.
     ///
     /// - Throws: ``ServingError``.
-    package init(_ configuration: Configuration, at address: ServingAddress) throws {
+    package init(_ configuration: Configuration, on listening: OpenAddress) throws {
         do {
-            let listening = try address.listen()
             let port = listening.socket.port
             var settings = WebServer.Configuration(
                 socket: listening.socket, folder: configuration.book + ".uploads")
             let answering = try Answering(
-                configuration, port: port, address: address.url(port: port),
+                configuration, port: port, address: listening.url,
                 HealthAnswers(counts: settings.counts, isPublic: false))
             settings.hosts = listening.hosts
-            settings.publicURL = address.publicURL
-            settings.certificate = try address.certificate()
+            settings.publicURL = listening.address.publicURL
+            settings.certificate = listening.certificate
             settings.workers = configuration.workers
             settings.log = configuration.log
             settings.acceptsFiles = { answering.mayUpload($0) }

@@ -1,6 +1,18 @@
 import Files
 import Glibc
 
+/// An address on which connections already wait for a server.
+package struct OpenAddress: Sendable {
+    let address: ServingAddress
+    let socket: ListeningSocket
+    /// The hosts that are answered.
+    let hosts: [String]
+    let certificate: WebServer.Certificate?
+
+    /// What a browser is given.
+    package var url: String { address.url(port: socket.port) }
+}
+
 /// Where a server listens, and what protects its connections.
 package struct ServingAddress: Sendable {
     /// An address in digits, or `localhost`.
@@ -68,11 +80,19 @@ package struct ServingAddress: Sendable {
         return "\(scheme)://\(name.contains(":") ? "[\(name)]" : name):\(port)"
     }
 
-    /// A socket that listens there, or systemd's, and the hosts that it answers.
+    /// Listens there, or on systemd's socket, and reads the certificate.
     ///
     /// - Throws: ``ServingError``.
-    func listen() throws(ServingError) -> (socket: ListeningSocket, hosts: [String]) {
+    package func listen() throws(ServingError) -> OpenAddress {
         try check()
+        let certificate = try certificate()
+        let (socket, hosts) = try socket()
+        return OpenAddress(
+            address: self, socket: socket, hosts: hosts, certificate: certificate)
+    }
+
+    /// A socket that listens there, or systemd's, and the hosts that it answers.
+    private func socket() throws(ServingError) -> (ListeningSocket, [String]) {
         var hosts = ["127.0.0.1", "localhost", "[::1]"]
         hosts += isEverywhere ? Self.ownAddresses() : [digits]
         hosts = hosts.map { $0.contains(":") && !$0.hasPrefix("[") ? "[\($0)]" : $0 }
@@ -94,7 +114,7 @@ package struct ServingAddress: Sendable {
     /// `127.0.0.1:8780`, `[::1]:8780`.
     package var text: String { (digits.contains(":") ? "[\(digits)]" : digits) + ":\(port)" }
 
-    func certificate() throws(ServingError) -> WebServer.Certificate? {
+    private func certificate() throws(ServingError) -> WebServer.Certificate? {
         guard let files = certificateFiles else { return nil }
         return WebServer.Certificate(
             chain: try Self.text(files.chain), key: try Self.text(files.key))

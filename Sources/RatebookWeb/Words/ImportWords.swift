@@ -61,6 +61,12 @@ enum ImportWords {
     }
     static func inLine(_ line: Int) -> Text { Text("line \(line)") }
     static func charged(_ amount: String) -> Text { Text("charged \(amount)") }
+    static func correct(_ row: String) -> Text { Text("Correct \(row)") }
+    static func corrected(_ fields: [String]) -> Text {
+        Text("Corrected: \(fields.joined(separator: ", "))")
+    }
+    static let keepCorrection = Text("Keep correction")
+    static let asInFile = Text("As in the file")
     static let matched = Text("Matched")
     static let unchanged = Text("nothing to change")
     static let unclear = Text("Not decided: several expenses fit")

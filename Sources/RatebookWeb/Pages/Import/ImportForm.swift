@@ -64,6 +64,34 @@ struct ImportForm {
     /// The rows that were shown and are not ticked.
     var unticked: Set<EntryPlace> { places("shown").subtracting(places("row")) }
 
+    /// The row whose fields are shown; nil for none.
+    var opened: EntryPlace? { fields["open"].flatMap { EntryPlace($0) } }
+
+    /// The name of a row's field: `fix-12-amount` has what is to be taken, `was-12-amount` what the file has.
+    static func name(
+        _ kind: String, _ place: EntryPlace, _ field: EntryCorrection.Field
+    ) -> String { "\(kind)-\(place)-\(field.rawValue)" }
+
+    /// The texts that a person has written over those of the file.
+    var corrections: [EntryPlace: EntryCorrection] {
+        var corrections: [EntryPlace: EntryCorrection] = [:]
+        let restored = fields["restore"].flatMap { EntryPlace($0) }
+        let kept = Dictionary(
+            fields.all.filter { $0.name.hasPrefix("was-") }.map { ($0.name, $0.value) }
+        ) {
+            first, _ in first
+        }
+        for (name, value) in fields.all where name.hasPrefix("fix-") {
+            let parts = name.split(separator: "-", maxSplits: 2).map(String.init)
+            guard parts.count == 3, let place = EntryPlace(parts[1]), place != restored,
+                let field = EntryCorrection.Field(rawValue: parts[2]),
+                kept[Self.name("was", place, field)] != value
+            else { continue }
+            corrections[place, default: EntryCorrection()][field] = value
+        }
+        return corrections
+    }
+
     func values(_ name: String) -> [String] { fields.values(name) }
 
     func isOn(_ name: String) -> Bool { fields[name] != nil }

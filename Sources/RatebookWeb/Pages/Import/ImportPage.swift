@@ -84,7 +84,7 @@ enum ImportPage {
         _ visit: Visit
     ) throws -> Response {
         let read = try ReadImport(file, form, trip, visit)
-        guard let (content, report) = read.planned else {
+        guard let (content, report) = read.planned, read.correctionFaults.isEmpty else {
             return try look(at: file, token, form, trip, visit)
         }
         guard report.digest == form["seen"] else {
@@ -129,6 +129,13 @@ struct ReadImport {
     private(set) var planned: (FileContent, ImportReport)?
     /// The report without the rows that are not ticked; nil if all are.
     private(set) var chosen: ImportReport?
+    /// The texts of corrections that cannot be read.
+    private(set) var correctionFaults: [EntryPlace: [EntryCorrectionFault]] = [:]
+    /// The entries by place, as the file has them.
+    private var entries: [EntryPlace: ImportedEntry] = [:]
+
+    /// An entry as the file has it; nil if it has none there.
+    func entry(_ place: EntryPlace) -> ImportedEntry? { entries[place] }
 
     init(
         _ file: KeptFiles.File, _ form: ImportForm, _ trip: Stored<Trip>, _ visit: Visit
@@ -145,11 +152,17 @@ struct ReadImport {
                 return
             }
             let used = try visit.keeper.currencies(ofTrip: String(trip.id))
-            let content = try settings.read(text, as: format, preferring: used)
+            var content = try settings.read(text, as: format, preferring: used)
             if case .entries(let entries, _) = content, entries.entries.count > Self.limit {
                 let message = ImportWords.tooManyRows(entries.entries.count, limit: Self.limit)
                 outcome = .refused(Failure(.badData, kind: "too-many-rows", message), nil, format)
                 return
+            }
+            if case .entries(let file, let columns) = content {
+                let corrected = file.corrected(by: form.corrections)
+                entries = Dictionary(zip(file.places, file.entries)) { first, _ in first }
+                correctionFaults = corrected.faults
+                content = .entries(corrected.file, columns)
             }
             let report = try visit.writer.importContent(
                 content, to: String(trip.id), form.adding, isRehearsal: true)

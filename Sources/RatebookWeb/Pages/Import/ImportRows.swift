@@ -9,6 +9,7 @@ import Trips
 struct ImportRows {
     private let report: ImportReport
     private let form: ImportForm
+    private let fields: ImportRowForm
     private let trip: Stored<Trip>
     private let visit: Visit
     private let unticked: Set<EntryPlace>
@@ -18,8 +19,12 @@ struct ImportRows {
     /// The most lines of other lists.
     private static let lineLimit = 200
 
-    init(_ report: ImportReport, _ form: ImportForm, _ trip: Stored<Trip>, _ visit: Visit) {
-        (self.report, self.form, self.trip, self.visit) = (report, form, trip, visit)
+    init(
+        _ report: ImportReport, _ form: ImportForm, _ fields: ImportRowForm, _ trip: Stored<Trip>,
+        _ visit: Visit
+    ) {
+        (self.report, self.form, self.fields) = (report, form, fields)
+        (self.trip, self.visit) = (trip, visit)
         unticked = form.unticked
     }
 
@@ -46,13 +51,14 @@ struct ImportRows {
             """
     }
 
-    /// A row with its tick; without one where it has no place in the file.
-    private func item(_ place: EntryPlace?, _ text: HTML) -> HTML {
+    /// A row with its tick, and a button that opens its fields; without them where it has no place in the file.
+    private func item(_ place: EntryPlace?, named label: String = "", _ text: HTML) -> HTML {
         guard let place else { return "<li class=\"row\">\(text)</li>" }
         return """
-            <li><label class="row take"><input type="checkbox" name="row" value="\(place)"\
+            <li class="correctable" id="row-\(place)"><label class="row take"><input type="checkbox" name="row" value="\(place)"\
             \(if: !unticked.contains(place), " checked")>\(text)</label>\
-            <input type="hidden" name="shown" value="\(place)"></li>
+            <input type="hidden" name="shown" value="\(place)">\(label.isEmpty ? nil : fields.button(place, label))\
+            \(fields.fields(place))</li>
             """
     }
 
@@ -68,10 +74,12 @@ struct ImportRows {
         about += names
         if !payers.isEmpty { about.append(say(TripWords.paidBy(payers))) }
         if let line = planned.line { about.append(say(ImportWords.inLine(line))) }
+        let corrected = planned.place.flatMap(fields.corrected)
         return item(
-            planned.place,
+            planned.place, named: "\(label ?? category), \(date(expense.date))",
             """
-            <span class="spread grow"><span>\(label ?? category)<small>\(about.joined(separator: " · "))</small></span>\
+            <span class="spread grow"><span>\(label ?? category)<small>\(about.joined(separator: " · "))</small>\
+            \(corrected.map { "<small class=\"good\">\($0)</small>" as HTML })</span>\
             <span class="amounts">\(expense.amount.text)\
             \(charged.map { "<small>\(say(ImportWords.charged($0.text)))</small>" as HTML })</span></span>
             """)

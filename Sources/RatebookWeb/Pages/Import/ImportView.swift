@@ -15,6 +15,7 @@ struct ImportView {
     let notice: Text?
     private let read: ReadImport
     private let corrections: ImportCorrections
+    private let rows: ImportRowForm
 
     init(
         _ file: KeptFiles.File, _ token: String, _ form: ImportForm, _ trip: Stored<Trip>,
@@ -23,6 +24,7 @@ struct ImportView {
         (self.file, self.token, self.form, self.trip) = (file, token, form, trip)
         (self.visit, self.notice, self.read) = (visit, notice, read)
         corrections = try ImportCorrections(form, file, read.outcome, trip, visit)
+        rows = try ImportRowForm(read, form, trip, visit)
     }
 
     private func say(_ text: Text) -> String { visit.say(text) }
@@ -55,13 +57,15 @@ struct ImportView {
             \(refusal(failure))
             \(corrections.question)
             \(corrections.html)
+            \(rows.hidden)
             """
         case .plan(let report, let reading):
             """
             \(summary(read.chosen ?? report, reading))
             \(corrections.purpose)
             \(corrections.html)
-            \(ImportRows(report, form, trip, visit).html)
+            \(ImportRows(report, form, rows, trip, visit).html)
+            \(rows.hidden)
             \(if: report.changesBook, "<input type=\"hidden\" name=\"seen\" value=\"\(report.digest)\"><button class=\"button primary save\" type=\"submit\" name=\"do\" value=\"take\">\(say(ImportWords.record))</button>")
             """
         }
