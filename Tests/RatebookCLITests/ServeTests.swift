@@ -279,7 +279,8 @@ import Testing
         // Of a book that is not there, nothing is made.
         for rates in ["", "--rates"] {
             let failed = try program.shell(
-                "RATEBOOK_DB=$PWD/new/book.db timeout 10 $ratebook serve \(rates) \(options); ls new")
+                "RATEBOOK_DB=$PWD/new/book.db timeout 10 $ratebook serve \(rates) \(options); ls new"
+            )
             #expect(failed.output.isEmpty && failed.errors.contains("new"), "\(failed.output)")
         }
     }

@@ -23,9 +23,6 @@ extension SourceStatus {
             }
             Column("reason") { .text($0.series?.lastFetch?.failure) }
             Column("newest_date", { .text($0.series?.newest) }, as: .text(Heading.newest, at: 3))
-            Column("age_days") { .count($0.age) }
-            Column("overdue_days") { .count($0.overdueDays) }
-            Column("late") { .flag($0.isLate) }
             Column("first_date") { .text($0.series?.first) }
             Column(
                 "days", { .count($0.series?.days ?? 0) },
@@ -55,6 +52,9 @@ extension SourceStatus {
             Column("calls_left") { .count($0.requestsLeft) }
             Column("unconfirmed") { .list($0.unconfirmed.map(UnconfirmedRateRecord.record)) }
             Column("quota_period") { .text($0.about.quota?.period.rawValue) }
+            Column("age_days") { .count($0.age) }
+            Column("overdue_days") { .count($0.overdueDays) }
+            Column("late") { .flag($0.isLate) }
         }
     }
 }

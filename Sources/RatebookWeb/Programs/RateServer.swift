@@ -27,8 +27,8 @@ package final class RateServer: Sendable {
     /// Starts to answer.
     ///
     /// - Throws: ``ServingError``.
-    package init(_ configuration: Configuration, on listening: OpenAddress) throws {
-        do {
+    package init(_ configuration: Configuration, on listening: OpenAddress) throws(ServingError) {
+        do throws(WebServer.Failure) {
             var settings = WebServer.Configuration(
                 socket: listening.socket, folder: configuration.book + ".uploads")
             let answering = try RateAnswering(
@@ -48,7 +48,7 @@ package final class RateServer: Sendable {
             settings.keep = { answering.keep($1, to: $0) }
             settings.refusal = { RateAnswering.refusal($0, of: $1) }
             server = try WebServer(settings) { answering.answer($0) }
-        } catch let error as WebServer.Failure {
+        } catch {
             throw ServingError(error)
         }
     }

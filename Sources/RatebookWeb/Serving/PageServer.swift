@@ -47,8 +47,8 @@ package final class PageServer: Sendable {
     /// Starts to answer.
     ///
     /// - Throws: ``ServingError``.
-    package init(_ configuration: Configuration, on listening: OpenAddress) throws {
-        do {
+    package init(_ configuration: Configuration, on listening: OpenAddress) throws(ServingError) {
+        do throws(WebServer.Failure) {
             let port = listening.socket.port
             var settings = WebServer.Configuration(
                 socket: listening.socket, folder: configuration.book + ".uploads")
@@ -65,7 +65,7 @@ package final class PageServer: Sendable {
             settings.plainBody = { answering.plainBody(of: $0) }
             settings.refusal = { Answering.refusal($0, of: $1) }
             server = try WebServer(settings) { answering.answer($0) }
-        } catch let error as WebServer.Failure {
+        } catch {
             throw ServingError(error)
         }
     }

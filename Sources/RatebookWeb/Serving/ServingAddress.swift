@@ -109,6 +109,7 @@ package struct ServingAddress: Sendable {
         guard isLocal || certificateFiles != nil || publicURL != nil || allowsPlainHTTP else {
             throw .plainHTTP(host)
         }
+        if let publicURL, WebOrigin(ofServer: publicURL) == nil { throw .publicURL(publicURL) }
     }
 
     /// `127.0.0.1:8780`, `[::1]:8780`.
