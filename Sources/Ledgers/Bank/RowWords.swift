@@ -9,9 +9,18 @@ struct RowText {
     init(_ texts: [String]) {
         cells = texts.map(StatementVocabulary.folded)
         let text = cells.joined(separator: " ")
-        words = text.split { !$0.isLetter && !$0.isNumber }
+        words = Self.words(of: text)
         let isWithoutBlanks = text.unicodeScalars.contains { $0.value >= 0x2E80 }
         whole = isWithoutBlanks ? words.joined(separator: " ") : nil
+    }
+
+    private static func words(of text: String) -> [Substring] {
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.split { !$0.isLetter && !$0.isNumber }
+        }
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return text.utf8.split { !(letters ~= $0 | 0x20 || digits ~= $0) }.map { Substring($0) }
     }
 }
 
@@ -20,7 +29,8 @@ struct RowText {
 struct RowWords {
     /// The words of a phrase by the first.
     private var phrases: [Substring: [(words: [Substring], isOpen: Bool)]] = [:]
-    private var beginnings: [Substring] = []
+    /// The beginnings of words by their first byte, which those of one word share.
+    private var beginnings: [UInt8: [Substring]] = [:]
     private var parts: [String] = []
 
     init(_ names: [String]) {
@@ -29,7 +39,9 @@ struct RowWords {
             if let whole = text.whole {
                 parts.append(whole)
             } else if name.hasSuffix("*"), text.words.count == 1 {
-                beginnings += text.words
+                for word in text.words {
+                    beginnings[word.utf8.first ?? 0, default: []].append(word)
+                }
             } else if let first = text.words.first {
                 phrases[first, default: []].append((text.words, name.hasSuffix("*")))
             }
@@ -40,7 +52,8 @@ struct RowWords {
         if let whole = text.whole, parts.contains(where: { whole.contains($0) }) { return true }
         return text.words.indices.contains { index in
             let word = text.words[index]
-            if beginnings.contains(where: { word.hasPrefix($0) }) { return true }
+            let known = word.utf8.first.flatMap { beginnings[$0] } ?? []
+            if known.contains(where: { word.hasPrefix($0) }) { return true }
             return phrases[word]?.contains { phrase in
                 let rest = text.words[index...].prefix(phrase.words.count)
                 guard rest.count == phrase.words.count else { return false }

@@ -134,20 +134,19 @@ struct ReadImport {
         _ file: KeptFiles.File, _ form: ImportForm, _ trip: Stored<Trip>, _ visit: Visit
     ) throws {
         let settings = form.reading
-        var (text, format) = ([UInt8](), LedgerFormat?.none)
+        var (text, format) = (FileText?.none, LedgerFormat?.none)
         do {
-            let encoding: TextEncoding?
-            (text, encoding) = try settings.text(of: file.bytes)
-            format = settings.format(of: text)
+            let (read, encoding) = try settings.text(of: FileText(file.bytes))
+            (text, format) = (read, settings.format(of: read))
             guard let format else {
                 let failure = Failure(.badData, kind: "unknown-format", Messages.unknownFormat)
-                outcome = .refused(failure, settings.question(of: text), nil)
+                outcome = .refused(failure, settings.question(of: read), nil)
                 return
             }
             let used = try visit.keeper.currencies(ofTrip: String(trip.id))
-            let content = try settings.read(text, as: format, preferring: used)
-            if case .entries(let entries, _) = content, entries.entries.count > Self.limit {
-                let message = ImportWords.tooManyRows(entries.entries.count, limit: Self.limit)
+            let content = try settings.read(read, as: format, preferring: used)
+            if case let count = try content.entryCount, count > Self.limit {
+                let message = ImportWords.tooManyRows(count, limit: Self.limit)
                 outcome = .refused(Failure(.badData, kind: "too-many-rows", message), nil, format)
                 return
             }
@@ -160,7 +159,7 @@ struct ReadImport {
                     content, to: String(trip.id), adding, isRehearsal: true)
             }
             var columns: ReadStatement.Columns?
-            if case .entries(_, let known) = content { columns = known }
+            if case .statement(let statement) = content { columns = statement.columns }
             planned = (content, report)
             outcome = .plan(report, Reading(format: format, encoding: encoding, columns: columns))
         } catch let errors as LedgerErrors {
