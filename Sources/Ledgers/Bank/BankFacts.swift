@@ -122,7 +122,7 @@ struct BankFacts: Sendable {
         return try Self.adding(fee, to: entry)
     }
 
-    /// The most that was spent at a merchant; 0 if nothing was. As much may have been given back.
+    /// The most that was spent at a merchant, of which as much may have been given back; 0 if nothing was.
     private func mostSpent(at entry: ImportedEntry) -> Int64 {
         guard entry.memo != nil else { return 0 }
         return [BankRowReader.Side.amount, .debit, .credit].map { side in
