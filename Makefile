@@ -112,6 +112,7 @@ bench: binary
 	@Benchmarks/mirror $(INSTALLED)
 	@Benchmarks/sql $(INSTALLED)
 	@Benchmarks/scale $(INSTALLED)
+	@Benchmarks/statements $(INSTALLED)
 
 # The campaigns that are too long for every change, on the binary that people get.
 promises: release

@@ -94,7 +94,7 @@ let package = Package(
         // The SQL files live at the top level, where people look for them, and are compiled
         // into the binary: a book can be made and upgraded with the binary alone.
         .target(name: "Migrations", dependencies: ["CEmbedded", "Embedded"]),
-        // Trips as files, and files as trips: no book and no file system.
+        // Trips as files, and files as trips: no book, and only files that somebody else has opened.
         .target(
             name: "Ledgers",
             dependencies: [

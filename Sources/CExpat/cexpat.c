@@ -69,7 +69,7 @@ static void doctype(void *context, const XML_Char *name, const XML_Char *system,
     stop(context, CEXPAT_BAD);
 }
 
-int cexpat_read(const char *bytes, size_t count, const cexpat_handler *handler, unsigned long *line) {
+int cexpat_read(const cexpat_handler *handler, unsigned long *line) {
     *line = 1;
     if (clibrary_open(&library)) return CEXPAT_MISSING;
     reading r = {lib.create("UTF-8"), handler, CEXPAT_READ};
@@ -78,12 +78,11 @@ int cexpat_read(const char *bytes, size_t count, const cexpat_handler *handler, 
     lib.set_elements(r.parser, start, end);
     lib.set_text(r.parser, text);
     lib.set_doctype(r.parser, doctype);
-    enum { PIECE = 1 << 16 };
+    char piece[1 << 14];
+    size_t count;
     do {
-        size_t piece = count < PIECE ? count : PIECE;
-        enum XML_Status status = lib.parse(r.parser, bytes, (int)piece, piece == count);
-        bytes += piece;
-        count -= piece;
+        count = handler->read(handler->context, piece, sizeof piece);
+        enum XML_Status status = lib.parse(r.parser, piece, (int)count, count == 0);
         if (status != XML_STATUS_OK && r.code == CEXPAT_READ) r.code = CEXPAT_BAD;
     } while (count > 0 && r.code == CEXPAT_READ);
     *line = lib.line(r.parser);

@@ -44,7 +44,7 @@ public enum LedgerFault: Error, Equatable, Sendable {
 
     /// Larger than `limit` bytes.
     case fileTooLarge(limit: Int)
-    /// More than `limit` rows, or a row with too many fields.
+    /// More than `limit` rows, or a row with too many fields or bytes.
     case tooManyRows(limit: Int)
     /// Not UTF-8 from this line on.
     case notUTF8

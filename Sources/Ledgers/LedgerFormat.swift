@@ -25,11 +25,14 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
     /// Whether rates can be written in it.
     public var hasRates: Bool { ![.splitwise, .spliit, .bank].contains(self) }
 
+    /// The number of bytes that a format is known by.
+    static let headLimit = 65_536
+
     /// The format that a file's content looks like, `hledger` for a journal; nil if it looks like none.
     public static func detect(_ bytes: [UInt8]) -> LedgerFormat? {
         if StatementFormat.detect(bytes) != .lines { return .bank }
         // Whole lines only: the beginning of a row may look like a journal's line.
-        let cut = bytes.prefix(65_536)
+        let cut = bytes.prefix(headLimit)
         let end = bytes.count > cut.count ? cut.lastIndex(of: UInt8(ascii: "\n")) : nil
         let start = Array(end.map { cut[...$0] } ?? cut).withoutByteOrderMark
         let head = String(decoding: start, as: UTF8.self)

@@ -9,17 +9,9 @@ struct SourceText: Sendable {
     static let limit = 64 << 20
 
     init(_ bytes: [UInt8]) throws(LedgerErrors) {
-        guard bytes.count <= Self.limit else {
-            throw LedgerErrors(.fileTooLarge(limit: Self.limit))
-        }
-        let rest = bytes.withoutByteOrderMark
-        guard String(validating: rest, as: UTF8.self) != nil else {
-            throw LedgerErrors([LedgerError(line: Self.firstBadLine(rest), .notUTF8)])
-        }
-        guard rest.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
-            throw LedgerErrors(.empty)
-        }
-        self.bytes = rest
+        let file = FileText(bytes)
+        try file.check()
+        self.bytes = file.whole
     }
 
     /// Whether a file is an object or a list of JSON.
@@ -50,18 +42,6 @@ struct SourceText: Sendable {
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         return (line, before.count - start + 1)
     }
-
-    private static func firstBadLine(_ bytes: [UInt8]) -> Int {
-        var rest = bytes[...]
-        var line = 1
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")),
-            String(validating: rest[..<end], as: UTF8.self) != nil
-        {
-            rest = rest[(end + 1)...]
-            line += 1
-        }
-        return line
-    }
 }
 
 /// Collects errors, up to ``LedgerErrors/limit``.
@@ -87,7 +67,12 @@ struct Problems {
 extension StringProtocol {
     /// The text without blanks at its ends.
     var trimmed: String {
+        // Mostly, there is nothing to trim.
         let scalars = self.unicodeScalars
+        let plain: ClosedRange<Unicode.Scalar> = "!"..."~"
+        if let first = scalars.first, let last = scalars.last, plain ~= first, plain ~= last {
+            return String(self)
+        }
         guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
         else { return "" }

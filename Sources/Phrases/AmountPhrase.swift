@@ -61,6 +61,10 @@ extension AmountPhrase {
         cell text: some StringProtocol, mark: DecimalMark?, isSure: Bool = false,
         in column: Currency?, _ reader: CurrencyReader = CurrencyReader()
     ) throws(AmountPhraseError) {
+        if mark != .comma, let number = Self.plainNumber(text) {
+            self.init(number: number, currency: nil)
+            return
+        }
         var parts = AmountParts(NumberScanner.narrowed(text)[...].trimmed)
         parts.takeSignOrParentheses()
         let word = parts.takeWord()
@@ -84,8 +88,26 @@ extension AmountPhrase {
         self.init(number: number, currency: own)
     }
 
+    /// The number in the form that most tables have: `-1234.50`, with two decimals; nil for any other text.
+    private static func plainNumber(_ text: some StringProtocol) -> ExactDecimal? {
+        let isNegative = text.utf8.first == UInt8(ascii: "-")
+        let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
+        guard 4...18 ~= digits.count, digits.first != UInt8(ascii: "0") else { return nil }
+        var number: Int128 = 0
+        for (place, byte) in zip((0..<digits.count).reversed(), digits) {
+            if place == 2 {
+                guard byte == UInt8(ascii: ".") else { return nil }
+            } else {
+                guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+                number = number * 10 + Int128(byte - UInt8(ascii: "0"))
+            }
+        }
+        return ExactDecimal(coefficient: isNegative ? 0 - number : number, scale: 2)
+    }
+
     /// The decimal mark that the number in a table's cell shows; nil if it shows none.
     public static func decimalMark(inCell text: some StringProtocol) -> DecimalMark? {
+        if plainNumber(text) != nil { return .point }
         let runs = NumberScanner.narrowed(text).split {
             !$0.isASCIIDigit && !".,".contains($0) && !DigitText.isGroupSeparator($0)
         }

@@ -51,4 +51,53 @@ import Testing
         while try reader.next() { rows.append(reader.fields.map(reader.text)) }
         return rows
     }
+
+    /// However a file comes in pieces, its rows are the same.
+    @Test(arguments: [1, 2, 3, 7]) func pieces(_ size: Int) throws {
+        let text = "a,\"b \"\"x\"\"\ny\",c\r\n,,\nd,\"e\" ,f,\r\n\n\"g\"x,1\nh,i"
+        func rows(_ reader: inout CSVReader) -> [String] {
+            var rows: [String] = []
+            while true {
+                do {
+                    guard try reader.next() else { return rows }
+                    rows.append("\(reader.line) \(reader.fields.map(reader.text))")
+                } catch {
+                    rows.append("\(error)")
+                    reader.skipLine()
+                }
+            }
+        }
+        var whole = CSVReader(Array(text.utf8), takesBlanks: true)
+        var rest = Array(text.utf8)[...]
+        var pieces = CSVReader(
+            pieces: {
+                defer { rest = rest.dropFirst(size) }
+                return rest.isEmpty ? nil : Array(rest.prefix(size))
+            }, delimiter: UInt8(ascii: ","), takesBlanks: true,
+            limits: CSVReader.Limits(bytes: 1_000, fields: 10))
+        let expected = rows(&whole)
+        #expect(expected.count == 6)
+        #expect(rows(&pieces) == expected)
+    }
+
+    @Test func longRows() throws {
+        var pieces = [
+            "a,b\n", "c,d,e,f\ng,", "hhhhhhhhhhhhhhh", "hhhhh\n", "i,j\n\"k", "lllllllllll", "lll",
+        ]
+        var reader = CSVReader(
+            pieces: { pieces.isEmpty ? nil : Array(pieces.removeFirst().utf8) },
+            delimiter: UInt8(ascii: ","), takesBlanks: false,
+            limits: CSVReader.Limits(bytes: 12, fields: 3))
+        var found: [String] = []
+        while true {
+            do {
+                guard try reader.next() else { break }
+                found.append(reader.fields.map(reader.text).joined(separator: "|"))
+            } catch {
+                found.append("\(reader.line) \(error.fault)")
+                reader.skipLine()
+            }
+        }
+        #expect(found == ["a|b", "2 tooLong", "3 tooLong", "i|j", "5 unclosedQuotes"])
+    }
 }

@@ -20,7 +20,7 @@ import Trips
     private static func sample(_ name: String) throws -> [UInt8] {
         let bytes = try Project.bytes(try #require(samples[name]))
         guard !StatementFormat.detect(bytes).isBinary else { return bytes }
-        return try TextEncoding.detect(bytes).text(of: bytes)
+        return try TextEncoding.detect(FileText(bytes)).text(of: bytes)
     }
 
     /// The mapping of a preset; QIF and YNAB have no currency.
@@ -44,7 +44,7 @@ import Trips
 
     @Test(arguments: names) func aSampleIsRecognizedAndRead(_ name: String) throws {
         let bytes = try Self.sample(name)
-        let preset = try #require(BankPreset.recognized(in: try StatementTable(bytes)))
+        let preset = try #require(BankPreset.recognized(in: try StatementTable(FileText(bytes))))
         #expect(preset.name == name)
         let file = try BankCSV.read(bytes, Self.mapping(preset))
         let expected = try Project.text("Tests/Data/banks/\(name).expected")

@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: tables)
     func isFound(_ text: String, _ written: String, _ expected: TextEncoding) throws {
         let bytes = try Self.encoded(text, written)
-        let found = try TextEncoding.detect(bytes)
+        let found = try TextEncoding.detect(FileText(bytes))
         #expect(found == expected)
         #expect(String(decoding: try found.text(of: bytes), as: UTF8.self) == text)
     }
@@ -73,7 +73,7 @@ import Testing
     func unknown(_ end: [UInt8]) {
         let bytes = Array("date,text\n2026-10-12,".utf8) + end
         do {
-            _ = try TextEncoding.detect(bytes)
+            _ = try TextEncoding.detect(FileText(bytes))
             Issue.record("found")
         } catch {
             #expect(error.errors == [LedgerError(line: 2, .unknownEncoding)])
@@ -87,7 +87,7 @@ import Testing
         #expect(try TextEncoding.cp949.text(of: bytes) == Array(text.utf8))
         for count in 0..<40 {
             let cut = Array(bytes.prefix(count))
-            if case .text(let whole) = TextEncoding.cp949.convert(cut) {
+            if let whole = try? TextEncoding.cp949.text(of: cut) {
                 #expect(text.utf8.starts(with: whole))
             }
         }

@@ -118,6 +118,6 @@ extension BankCSV {
     static func read(
         _ bytes: [UInt8], _ mapping: BankMapping
     ) throws(LedgerErrors) -> ImportedFile {
-        try read(StatementTable(bytes), mapping)
+        try read(StatementTable(FileText(bytes)), mapping)
     }
 }

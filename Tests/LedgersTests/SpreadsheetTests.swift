@@ -103,7 +103,7 @@ import Testing
         for sector in 1...2 {
             file.replaceSubrange(512 + 4 * sector..<516 + 4 * sector, with: [UInt8].long(next))
         }
-        #expect(throws: LedgerError.self) { try Spreadsheet.rows(of: file) }
+        #expect(throws: LedgerError.self) { try Spreadsheet.rows(of: FileText(file)) }
     }
 
     /// Whatever byte is changed, and wherever the file ends, it is read or refused.
@@ -124,9 +124,11 @@ import Testing
             for byte in [0, 0xFF, file[place] ^ 1, file[place] &+ 0x40] as [UInt8] {
                 var damaged = file
                 damaged[place] = byte
-                if (try? Spreadsheet.rows(of: damaged)) == nil { refused += 1 }
+                if (try? Spreadsheet.rows(of: FileText(damaged))) == nil { refused += 1 }
             }
-            if place.isMultiple(of: 7) { _ = try? Spreadsheet.rows(of: Array(file[..<place])) }
+            if place.isMultiple(of: 7) {
+                _ = try? Spreadsheet.rows(of: FileText(Array(file[..<place])))
+            }
         }
         #expect(refused > 100)
     }
@@ -136,7 +138,8 @@ import Testing
     ) throws -> [[String]] {
         let stream = BiffRecord.workbook(globals, cells, version: version)
         let name = version == 0x0600 ? "Workbook" : "Book"
-        return try Spreadsheet.rows(of: CompoundFileWriter.file(name, stream)).map(\.fields)
+        return try Spreadsheet.rows(of: FileText(CompoundFileWriter.file(name, stream))).map(
+            \.fields)
     }
 }
 

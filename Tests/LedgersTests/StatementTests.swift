@@ -28,7 +28,7 @@ import Trips
         }
         let bytes = try Project.bytes(try #require(path))
         guard !StatementFormat.detect(bytes).isBinary else { return bytes }
-        return try TextEncoding.detect(bytes).text(of: bytes)
+        return try TextEncoding.detect(FileText(bytes)).text(of: bytes)
     }
 
     private static func settings(_ name: String) throws -> StatementSettings {
@@ -57,8 +57,9 @@ import Trips
 
     @Test(arguments: names) func isReadRightly(_ name: String) throws {
         let read = try ReadStatement.read(
-            try Self.bytes(name), try Self.settings(name), preferring: [])
-        let rows = read.file.entries.map { entry in
+            FileText(try Self.bytes(name)), try Self.settings(name), preferring: [])
+        let file = try read.file()
+        let rows = file.entries.map { entry in
             (
                 entry.line,
                 [
@@ -67,7 +68,7 @@ import Trips
                 ]
             )
         }
-        let leftOut = read.file.leftOut.filter { $0.reason != .noEntry }.map {
+        let leftOut = file.leftOut.filter { $0.reason != .noEntry }.map {
             ($0.line, [String($0.line), "-"])
         }
         var found = (rows + leftOut).map { Self.withoutEqual($0.1) }.sorted {
@@ -113,8 +114,10 @@ import Trips
                 let end = Int.random(in: start...bytes.count, using: &random)
                 damaged.insert(contentsOf: bytes[start..<end], at: start)
             }
-            _ = ReadStatement.isKnown(damaged)
-            _ = try? ReadStatement.read(damaged, StatementSettings(), preferring: [.krw])
+            _ = ReadStatement.isKnown(FileText(damaged))
+            _ = try? ReadStatement.read(
+                FileText(damaged), StatementSettings(), preferring: [.krw]
+            ).file()
         }
     }
 }

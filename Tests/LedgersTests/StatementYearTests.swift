@@ -14,8 +14,9 @@ import Testing
         (settings.year, settings.dateOrder, settings.spentIs) = (year, order, .positive)
         settings.currency = .krw
         let read = try ReadStatement.read(
-            Array("\(head)Date,Description,Amount\n\(rows)".utf8), settings, preferring: [])
-        return read.file.entries.map(\.date.description)
+            FileText(Array("\(head)Date,Description,Amount\n\(rows)".utf8)), settings,
+            preferring: [])
+        return try read.file().entries.map(\.date.description)
     }
 
     private static let yearTable: [(head: String, days: [String], year: Int?, read: [String])] = [

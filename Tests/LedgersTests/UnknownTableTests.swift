@@ -11,7 +11,9 @@ import Testing
     ) throws -> [String] {
         var settings = StatementSettings()
         change(&settings)
-        let file = try ReadStatement.read(Array(table.utf8), settings, preferring: []).file
+        let file = try ReadStatement.read(
+            FileText(Array(table.utf8)), settings, preferring: []
+        ).file()
         let rows = file.entries.map { entry in
             let charged = entry.homeAmount.flatMap { $0 == entry.amount ? nil : " charged \($0)" }
             return (entry.line, "\(entry.line) \(entry.date) \(entry.amount)\(charged ?? "")")
@@ -118,8 +120,8 @@ import Testing
             + "<ACCTID>1</BANKACCTFROM><BANKTRANLIST>\(rows.joined(separator: "\n"))</BANKTRANLIST>"
             + "</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\n"
         let read = try ReadStatement.read(
-            Array(file.utf8), StatementSettings(), preferring: [])
-        #expect(read.file.entries.map(\.uid) == [nil, nil, nil])
+            FileText(Array(file.utf8)), StatementSettings(), preferring: [])
+        #expect(try read.file().entries.map(\.uid) == [nil, nil, nil])
     }
 
     @Test func aRuleNeedsWords() {

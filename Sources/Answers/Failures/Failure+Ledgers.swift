@@ -115,7 +115,7 @@ extension Messages {
         switch fault {
         case .fileTooLarge(let limit):
             Text("larger than \(limit >> 20) MiB")
-        case .tooManyRows(let limit): Text("more than \(limit) rows, or a row with too many fields")
+        case .tooManyRows(let limit): Text("more than \(limit) rows, or a row that is too long")
         case .balanceDiffers(let found, let expected):
             Text("the transactions come to a balance of \(found), but the file says \(expected)")
         case .badXML: Text("is not well-formed XML, or has a document type")

@@ -73,25 +73,64 @@ struct EntryImport {
             if names.count == 1 { people += file.people }
             try addPeople(people, to: stored)
             guard let stored = try book.trip(stored.id) else { continue }
-            var known = try KnownEntries(of: stored.id, in: book, isWanted: !keepsDuplicates)
-            if file.format == .bank, known.hasOpposites(of: group.map(\.1)) {
-                throw ImportError.oppositeSigns
+            try add(to: stored, isStatement: file.format == .bank, &faults) { take in
+                for (place, entry) in group { try take(place, entry) }
             }
-            var added: [ImportedEntry] = []
-            if file.format == .bank { conversions = TillConversions(keeper, on: stored.content) }
-            for (place, entry) in taken {
-                do {
-                    let count = report.expenses
-                    try add(entry, at: place, to: stored, among: &known)
-                    if file.format == .bank, report.expenses > count { added.append(entry) }
-                } catch let error where Self.isOfLine(error) {
-                    faults.append((entry.line, error))
-                }
-            }
-            report.fitting += StatementMatching(added, known.unmatched).fitting
-                .count { !$0.isEmpty }
         }
         guard faults.isEmpty else { throw ImportError.lines(faults) }
+    }
+
+    /// Adds the entries of a statement to ``trip``, as its rows are read.
+    mutating func add(_ statement: ReadStatement) throws {
+        var faults: [(line: Int, error: any Error)] = []
+        var leftOut: [LeftOutRow] = []
+        try add(to: try keeper.openTrip(trip).trip, isStatement: true, &faults) { take in
+            var (rows, counter) = (statement.rows, EntryCounter())
+            // Many rows are left out for few reasons.
+            var reasons: Set<LeftOutRow.Reason> = []
+            leftOut = []
+            while let row = try rows.next() {
+                switch row {
+                case .leftOut(let row):
+                    let reason = reasons.insert(row.reason).memberAfterInsert
+                    leftOut.append(LeftOutRow(line: row.line, reason: reason))
+                case .entry(let entry): try take(counter.place(ofLine: entry.line), entry)
+                }
+            }
+        }
+        (report.leftOut, report.skippedLines) = (leftOut, statement.skippedLines)
+        guard faults.isEmpty else { throw ImportError.lines(faults) }
+    }
+
+    /// Adds entries to a trip, but those that it has already or that are not to be taken.
+    ///
+    /// - Parameter forEach: hands each entry over; it is called again for each look at all of them.
+    private mutating func add(
+        to stored: Stored<Trip>, isStatement: Bool, _ faults: inout [(line: Int, error: any Error)],
+        _ forEach: (_ take: (EntryPlace, ImportedEntry) throws -> Void) throws -> Void
+    ) throws {
+        var known = try KnownEntries(of: stored.id, in: book, isWanted: !keepsDuplicates)
+        if isStatement {
+            if !known.unmatched.isEmpty {
+                var signs = OppositeSigns(known)
+                try forEach { signs.add($1) }
+                if signs.areFound { throw ImportError.oppositeSigns }
+            }
+            conversions = TillConversions(keeper, on: stored.content)
+        }
+        var fitting = FittingRows(isStatement ? known.unmatched : [])
+        try forEach { place, entry in
+            guard !leavesOut.contains(place) else { return }
+            do {
+                let count = report.expenses
+                try add(entry, at: place, to: stored, among: &known)
+                if report.expenses > count { fitting.add(entry) }
+                try change.logSoFar()
+            } catch let error where Self.isOfLine(error) {
+                faults.append((entry.line, error))
+            }
+        }
+        report.fitting += fitting.count(among: known.unmatched)
     }
 
     /// Whether an error concerns a single line; after any other, the import stops.
@@ -296,82 +335,5 @@ extension ExpenseDraft {
         if entry.split != .none || !entry.payments.isEmpty {
             sharing = .exact(entry.split, entry.shares)
         }
-    }
-}
-
-/// The expenses and transfers that a trip has already, to find the duplicates in a file.
-struct KnownEntries {
-    private var expenses: [String: [StoredExpense]] = [:]
-    private var transfers: Set<String> = []
-
-    /// - Parameter isWanted: false to load nothing, so that every entry counts as new.
-    init(of trip: Int64, in book: Book, isWanted: Bool) throws {
-        guard isWanted else { return }
-        let all = try book.expenses(ExpenseQuery(trip: trip, withDetails: false))
-        expenses = Dictionary(grouping: all) { Self.key($0.date, $0.amount) }
-        for transfer in try book.transfers(of: trip) { add(transfer.content, hasUID: false) }
-    }
-
-    /// The expenses that no entry has matched so far.
-    var unmatched: [StoredExpense] { expenses.values.flatMap(\.self) }
-
-    /// The expense with the same date and amount, and with the same uid, the same memo or a memo
-    /// on one side only.
-    ///
-    /// Each expense matches one entry only, as the same amount may be paid twice a day.
-    mutating func matchDuplicate(of entry: ImportedEntry) -> StoredExpense? {
-        let (key, memo) = (Self.key(entry.date, entry.amount), Self.memo(entry.memo))
-        guard var same = expenses[key],
-            let index = same.firstIndex(where: { $0.uid == entry.uid })
-                ?? same.firstIndex(where: { Self.memo($0.memo) == memo })
-                ?? same.firstIndex(where: { Self.memo($0.memo) == nil || memo == nil })
-        else { return nil }
-        let match = same.remove(at: index)
-        expenses[key] = same
-        return match
-    }
-
-    /// Whether more of the entries match with the opposite sign than with their own: then the same
-    /// table was imported before with opposite signs.
-    ///
-    /// Refunds of known expenses among more entries that were spent are cancellations.
-    func hasOpposites(of entries: [ImportedEntry]) -> Bool {
-        func matches(_ amount: (ImportedEntry) -> Amount) -> [ImportedEntry] {
-            entries.filter { entry in
-                expenses[Self.key(entry.date, amount(entry))]?.contains {
-                    Self.memo($0.memo) == Self.memo(entry.memo)
-                } ?? false
-            }
-        }
-        let opposites = matches {
-            Amount(minorUnits: 0 &- $0.amount.minorUnits, currency: $0.amount.currency)
-        }
-        guard opposites.count > matches(\.amount).count else { return false }
-        let refunds = entries.count { $0.amount.minorUnits < 0 }
-        return refunds * 2 >= entries.count
-            || opposites.contains { $0.amount.minorUnits > 0 }
-    }
-
-    /// Whether the trip has a transfer with the same uid, or the same date, amount and people.
-    func has(_ transfer: RecordedTransfer) -> Bool {
-        Self.keys(transfer).contains(where: transfers.contains)
-    }
-
-    /// Counts a transfer as known from now on: by its content, too, unless the file has a uid for it.
-    mutating func add(_ transfer: RecordedTransfer, hasUID: Bool) {
-        transfers.formUnion(Self.keys(transfer).suffix(hasUID ? 1 : 2))
-    }
-
-    /// A memo in Unicode's composed form; books of earlier versions may have another.
-    private static func memo(_ text: String?) -> String? { text?.composedOrNil }
-
-    private static func key(_ date: Day, _ amount: Amount) -> String { "\(date) \(amount)" }
-
-    private static func keys(_ transfer: RecordedTransfer) -> [String] {
-        let content = [
-            transfer.date.description, String(transfer.amount), transfer.giver,
-            transfer.taker, transfer.paid?.amount.description ?? "",
-        ].joined(separator: "\n")
-        return transfer.uid.isEmpty ? [content] : [content, "uid \(transfer.uid)"]
     }
 }

@@ -69,6 +69,27 @@ extension Bookkeeper {
         }
     }
 
+    /// Adds the entries of a statement, all or nothing, as its rows are read.
+    ///
+    /// - Throws: as ``importEntries(of:to:category:keepsDuplicates:matching:leavingOut:isRehearsal:)`` does, and
+    ///   `LedgerErrors` if the file was changed meanwhile.
+    public func importStatement(
+        _ statement: ReadStatement, to name: String?, _ settings: ImportSettings, isRehearsal: Bool
+    ) throws -> ImportReport {
+        try importing(isRehearsal) { change in
+            var job = try EntryImport(
+                self, change, trip: name, category: settings.category,
+                keepsDuplicates: settings.keepsDuplicates, leavingOut: settings.leavesOut,
+                isRehearsal: isRehearsal)
+            if let matching = settings.matching {
+                try job.match(try statement.file(), matching)
+            } else {
+                try job.add(statement)
+            }
+            return job.report
+        }
+    }
+
     private func importing(
         _ isRehearsal: Bool, _ body: (Change) throws -> ImportReport
     ) throws -> ImportReport {

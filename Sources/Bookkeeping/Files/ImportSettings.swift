@@ -31,7 +31,9 @@ extension Bookkeeper {
         switch content {
         case .trips(let documents):
             return try importTrips(documents, from: nil, photosTo: nil, isRehearsal: isRehearsal)
-        case .entries(let file, _):
+        case .statement(let statement):
+            return try importStatement(statement, to: trip, settings, isRehearsal: isRehearsal)
+        case .entries(let file):
             return try importEntries(
                 of: file, to: trip, category: settings.category,
                 keepsDuplicates: settings.keepsDuplicates, matching: settings.matching,

@@ -47,7 +47,7 @@ struct StatementMatching {
     /// The indices of the expenses that no row has.
     var left: [Int] { open.sorted() }
 
-    private static func amounts(of expense: StoredExpense) -> Set<Amount> {
+    static func amounts(of expense: StoredExpense) -> Set<Amount> {
         Set(
             [expense.amount]
                 + (expense.rate.kind == .charged ? [expense.homeAmount] : []).compactMap(\.self))

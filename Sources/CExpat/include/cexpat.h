@@ -13,6 +13,8 @@ typedef struct {
     int (*start)(void *context, const char *name, const char **attributes, unsigned long line);
     int (*end)(void *context, const char *name);
     int (*text)(void *context, const char *bytes, size_t count);
+    // Copies the next bytes of the document, in UTF-8, to a buffer; returns their count, 0 at the end.
+    size_t (*read)(void *context, char *buffer, size_t size);
 } cexpat_handler;
 
 enum {
@@ -23,6 +25,6 @@ enum {
 };
 
 // Reads a document in UTF-8, whatever encoding it declares; `line` is where reading ended, from 1.
-int cexpat_read(const char *bytes, size_t count, const cexpat_handler *handler, unsigned long *line);
+int cexpat_read(const cexpat_handler *handler, unsigned long *line);
 
 #endif

@@ -214,21 +214,26 @@ struct BankLayout {
         LedgerError(line: row.line, column: position(column).map { $0 + 1 }, fault)
     }
 
+    /// The rows below the header.
+    func rows(of table: StatementTable) -> CSVTable {
+        var rows = CSVTable(table, delimiter: delimiter)
+        // Errors above the header do not matter.
+        for _ in 0..<rowsAbove {
+            do throws(LedgerError) {
+                guard try rows.next() != nil else { break }
+            } catch {
+                rows.skipLine()
+            }
+        }
+        return rows
+    }
+
     /// Reads the rows below the header that are not blank.
     func forEachRow(
         of table: StatementTable, most: Int = .max, _ problems: inout Problems,
         _ read: (CSVRow, inout Problems) -> Void
     ) {
-        var rows = CSVTable(table, delimiter: delimiter)
-        // Errors above the header do not matter.
-        for _ in 0..<rowsAbove {
-            do throws(LedgerError) {
-                guard try rows.next() != nil else { return }
-            } catch {
-                rows.skipLine()
-            }
-        }
-        var count = 0
+        var (rows, count) = (rows(of: table), 0)
         while count < most, let row = rows.next(&problems) {
             read(row, &problems)
             count += 1

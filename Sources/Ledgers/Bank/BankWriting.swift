@@ -18,29 +18,29 @@ struct BankWriting {
         _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> BankWriting {
-        let mark = decimalMark(table, layout, mapping, &problems)
-        let order = dateOrder(table, layout, mapping, &problems)
+        var (marks, dates) = (DecimalMarks(mapping), DateCounts())
+        // Errors in lines are reported when the entries are read.
+        var ignored = Problems()
+        layout.forEachRow(of: table, &ignored) { row, _ in
+            marks.add(row, layout)
+            if mapping.dateOrder == nil, let date = layout.text(mapping.date, in: row) {
+                dates.add(date)
+            }
+        }
+        if let conflict = marks.conflict { problems.add(conflict) }
+        let order = dateOrder(dates.counts, table, layout, mapping, &problems)
         return BankWriting(
             order: order,
             lastDay: StatementYears.lastDay(of: table, layout, mapping, order, &problems),
-            mark: mark.mark, isMarkSure: mark.isSure)
+            mark: marks.mark, isMarkSure: marks.isSure)
     }
 
     /// The order in which most dates can be read.
     private static func dateOrder(
-        _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
+        _ counts: [Int], _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> DateOrder {
         if let order = mapping.dateOrder { return order }
-        var counts = DateOrder.allCases.map { _ in 0 }
-        // Errors in lines are reported when the entries are read.
-        var ignored = Problems()
-        layout.forEachRow(of: table, &ignored) { row, _ in
-            guard let date = layout.text(mapping.date, in: row) else { return }
-            for (index, order) in DateOrder.allCases.enumerated() where order.fits(date) {
-                counts[index] += 1
-            }
-        }
         // Dates that the best order cannot read are reported line by line then.
         let most = counts.max() ?? 0
         var best = zip(DateOrder.allCases, counts).filter { $0.1 == most }.map(\.0)
@@ -49,6 +49,7 @@ struct BankWriting {
         if layout.isEastAsian, !dayLast.isEmpty { best = dayLast }
         guard best.count > 1, most > 0 else { return best.first ?? .isoDashes }
         var unclear: LedgerError?
+        var ignored = Problems()
         layout.forEachRow(of: table, &ignored) { row, _ in
             guard unclear == nil, let date = layout.text(mapping.date, in: row),
                 Set(best.compactMap { $0.read(date, until: StatementYears.anyLastDay) }).count > 1
@@ -81,32 +82,58 @@ struct BankWriting {
         }
         return near.isEmpty ? orders : near
     }
+}
 
-    /// The decimal mark of the numbers that show one; adds a problem if they differ.
-    private static func decimalMark(
-        _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
-        _ problems: inout Problems
-    ) -> (mark: DecimalMark?, isSure: Bool) {
-        if let mark = mapping.decimalMark { return (mark, mapping.isMarkGiven) }
-        let columns = [mapping.amount, mapping.debit, mapping.credit, mapping.chargedAmount]
-            .compactMap { $0 }
-        var found: DecimalMark?
-        var conflict: LedgerError?
-        var ignored = Problems()
-        var haveThree = true
-        layout.forEachRow(of: table, &ignored) { row, _ in
-            for column in columns where conflict == nil {
-                guard let number = layout.text(column, in: row) else { continue }
-                if haveThree { haveThree = number.hasThreeDecimals }
-                guard let mark = AmountPhrase.decimalMark(inCell: number) else { continue }
-                if let found, found != mark {
-                    conflict = layout.error(column, in: row, .ambiguousNumber(number))
-                }
-                found = mark
-            }
+/// Counts in how many rows each order reads the date.
+private struct DateCounts {
+    private var byOrder = DateOrder.allCases.map { _ in 0 }
+    /// The dates that are not yet tried, and in how many rows they are: many rows have the same.
+    private var waiting: [String: Int] = [:]
+
+    mutating func add(_ date: String) {
+        waiting[date, default: 0] += 1
+        if waiting.count > 4_000 {
+            byOrder = counts
+            waiting = [:]
         }
-        if let conflict { problems.add(conflict) }
-        return (found, found != nil && haveThree)
+    }
+
+    var counts: [Int] {
+        zip(DateOrder.allCases, byOrder).map { order, count in
+            waiting.reduce(count) { order.fits($1.key) ? $0 + $1.value : $0 }
+        }
+    }
+}
+
+/// The decimal mark of the numbers that show one.
+private struct DecimalMarks {
+    private(set) var mark: DecimalMark?
+    /// A number that shows another one than those above.
+    private(set) var conflict: LedgerError?
+    private let given: Bool?
+    private let columns: [BankMapping.Column]
+    private var haveThree = true
+
+    init(_ mapping: BankMapping) {
+        mark = mapping.decimalMark
+        given = mapping.decimalMark == nil ? nil : mapping.isMarkGiven
+        columns = [mapping.amount, mapping.debit, mapping.credit, mapping.chargedAmount]
+            .compactMap { $0 }
+    }
+
+    var isSure: Bool { given ?? (mark != nil && haveThree) }
+
+    mutating func add(_ row: CSVRow, _ layout: BankLayout) {
+        guard given == nil else { return }
+        for column in columns where conflict == nil {
+            guard let number = layout.text(column, in: row) else { continue }
+            if haveThree { haveThree = number.hasThreeDecimals }
+            guard let found = AmountPhrase.decimalMark(inCell: number) else { continue }
+            if let mark, mark != found {
+                conflict = layout.error(column, in: row, .ambiguousNumber(number))
+            }
+            mark = found
+        }
     }
 }
 

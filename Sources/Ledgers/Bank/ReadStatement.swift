@@ -1,8 +1,8 @@
 public import Rates
 
-/// A bank's or a card's file, read.
+/// A bank's or a card's file that can be read: its columns and formats are known.
 public struct ReadStatement: Sendable {
-    public let file: ImportedFile
+    private let tables: [BankTable]
     public let columns: Columns
 
     /// How the columns were known.
@@ -14,51 +14,53 @@ public struct ReadStatement: Sendable {
         case names(BankMapping)
     }
 
-    /// Reads a file in UTF-8, or a spreadsheet.
+    init(tables: [BankTable], columns: Columns) {
+        (self.tables, self.columns) = (tables, columns)
+    }
+
+    /// Reads a file whose encoding is known, or a spreadsheet.
     ///
     /// - Parameters:
     ///   - settings: what is given of its columns; the rest is found in it.
     ///   - used: the currencies of the trip, of which a sign such as `¥` means one.
     /// - Throws: ``LedgerErrors``; ``LedgerFault/needsColumns`` where the columns are not known.
     public static func read(
-        _ bytes: [UInt8], _ settings: StatementSettings, preferring used: [Currency]
+        _ file: FileText, _ settings: StatementSettings, preferring used: [Currency]
     ) throws(LedgerErrors) -> ReadStatement {
-        let table = try StatementTable(bytes)
-        guard !settings.isWhole else {
-            let mapping = try settings.mapping(used, known: nil)
-            return ReadStatement(file: try BankCSV.read(table, mapping), columns: .given)
-        }
-        var whole: ReadStatement?
+        let table = try StatementTable(file)
+        guard !settings.isWhole else { return try given(table, settings, used) }
+        var tables: [BankTable] = []
+        var columns: Columns?
         for section in table.sections {
             // A page may have tables of other things.
             guard let part = try read(section, settings, used) else { continue }
-            guard let first = whole else {
-                whole = part
-                continue
-            }
-            var file = first.file
-            file.entries += part.file.entries
-            file.leftOut += part.file.leftOut
-            whole = ReadStatement(file: file, columns: first.columns)
+            tables += part.tables
+            columns = columns ?? part.columns
         }
-        if let whole { return whole }
+        if let columns { return ReadStatement(tables: tables, columns: columns) }
         guard !settings.columns.isEmpty else { throw LedgerErrors(.needsColumns) }
-        let mapping = try settings.mapping(used, known: nil)
-        return ReadStatement(file: try BankCSV.read(table, mapping), columns: .given)
+        return try given(table, settings, used)
     }
 
     /// Whether a preset knows the columns of a file.
-    public static func hasPreset(_ bytes: [UInt8]) -> Bool {
-        guard let table = try? StatementTable(bytes) else { return false }
+    public static func hasPreset(_ file: FileText) -> Bool {
+        guard let table = try? StatementTable(file) else { return false }
         return table.sections.contains { BankPreset.recognized(in: $0) != nil }
     }
 
     /// Whether the columns of a file are known without settings.
-    public static func isKnown(_ bytes: [UInt8]) -> Bool {
-        guard let table = try? StatementTable(bytes) else { return false }
+    public static func isKnown(_ file: FileText) -> Bool {
+        guard let table = try? StatementTable(file) else { return false }
         return table.sections.contains {
             BankPreset.recognized(in: $0) != nil || BankMapping.guessed(of: $0) != nil
         }
+    }
+
+    private static func given(
+        _ table: StatementTable, _ settings: StatementSettings, _ used: [Currency]
+    ) throws(LedgerErrors) -> ReadStatement {
+        let mapping = try settings.mapping(used, known: nil)
+        return ReadStatement(tables: [try BankTable(table, mapping)], columns: .given)
     }
 
     /// Reads a table; nil where its columns are not known.
@@ -69,7 +71,43 @@ public struct ReadStatement: Sendable {
         guard let known = preset?.mapping ?? BankMapping.guessed(of: table) else { return nil }
         let mapping = try settings.mapping(used, known: known)
         return ReadStatement(
-            file: try BankCSV.read(table, mapping),
+            tables: [try BankTable(table, mapping)],
             columns: preset.map { .preset($0) } ?? .names(mapping))
+    }
+
+    /// The lines above a table without a header that are not rows of it, without blank ones.
+    public var skippedLines: [Int] { tables.first?.layout.skippedLines ?? [] }
+
+    /// The rows, read one after another; each reading begins anew.
+    public var rows: Rows { Rows(tables) }
+
+    public struct Rows {
+        private var tables: ArraySlice<BankTable>
+        private var rows: BankTable.Rows?
+
+        fileprivate init(_ tables: [BankTable]) { self.tables = tables[...] }
+
+        /// The next row; nil at the end.
+        public mutating func next() throws(LedgerErrors) -> StatementRow? {
+            while true {
+                if let row = try rows?.next() { return row }
+                guard let table = tables.popFirst() else { return nil }
+                rows = BankTable.Rows(table)
+            }
+        }
+    }
+
+    /// All rows at once, where they are needed at the same time.
+    public func file() throws(LedgerErrors) -> ImportedFile {
+        var file = ImportedFile(format: .bank, trips: [], people: [], entries: [])
+        file.skippedLines = skippedLines
+        var rows = rows
+        while let row = try rows.next() {
+            switch row {
+            case .entry(let entry): file.entries.append(entry)
+            case .leftOut(let row): file.leftOut.append(row)
+            }
+        }
+        return file
     }
 }

@@ -25,22 +25,43 @@ public struct SignedAmounts: Equatable, Sendable {
     init(positive: Side, negative: Side) {
         (self.positive, self.negative) = (positive, negative)
     }
-
-    /// The amounts as the column has them.
-    init(_ amounts: [Amount]) {
-        positive = Side(amounts.filter { $0.minorUnits > 0 })
-        negative = Side(amounts.filter { $0.minorUnits < 0 })
-    }
 }
 
-extension SignedAmounts.Side {
-    fileprivate init(_ amounts: [Amount]) {
+/// The sums of amounts above zero and of those below, as they come.
+struct SignedSums {
+    private var positive = Side(), negative = Side()
+
+    private struct Side {
+        var count = 0
         var sums: [Currency: Int128] = [:]
-        for amount in amounts {
-            sums[amount.currency, default: 0] += Int128(amount.minorUnits.magnitude)
+
+        var signed: SignedAmounts.Side {
+            SignedAmounts.Side(
+                count: count,
+                sums: sums.sorted { $0.key < $1.key }
+                    .map { SignedAmounts.Sum(currency: $0.key, units: $0.value) })
         }
-        count = amounts.count
-        self.sums = sums.sorted { $0.key < $1.key }
-            .map { SignedAmounts.Sum(currency: $0.key, units: $0.value) }
+    }
+
+    var hasNegative: Bool { negative.count > 0 }
+
+    mutating func add(_ amount: Amount) {
+        func add(to side: inout Side) {
+            side.count += 1
+            side.sums[amount.currency, default: 0] += Int128(amount.minorUnits.magnitude)
+        }
+        if amount.minorUnits > 0 { add(to: &positive) }
+        if amount.minorUnits < 0 { add(to: &negative) }
+    }
+
+    /// The sums of the amounts with the other sign.
+    var opposite: SignedSums {
+        var sums = self
+        (sums.positive, sums.negative) = (negative, positive)
+        return sums
+    }
+
+    var signed: SignedAmounts {
+        SignedAmounts(positive: positive.signed, negative: negative.signed)
     }
 }

@@ -9,13 +9,14 @@ extension TextEncoding {
     /// without any, windows-1252 if letters beyond ASCII stand alone, as in Western Europe's languages.
     ///
     /// - Throws: ``LedgerFault/unknownEncoding`` with the first line that is not ASCII.
-    public static func detect(_ bytes: [UInt8]) throws(LedgerErrors) -> TextEncoding {
+    public static func detect(_ file: FileText) throws(LedgerErrors) -> TextEncoding {
+        let bytes = file.start
         if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
         if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
         if let wide = utf16(bytes.prefix(1_000)) { return wide }
-        if String(validating: bytes, as: UTF8.self) != nil { return .utf8 }
-        let head = firstLines(of: bytes)
-        if let declared = declared(in: head), case .text = declared.convert(bytes) {
+        if file.isUTF8 { return .utf8 }
+        let head = file.count > bytes.count ? firstLines(of: bytes) : bytes
+        if let declared = declared(in: head), (try? file.text(in: declared)) != nil {
             return declared
         }
         let counts = StatementWords.Language.allCases.map { language in
@@ -28,8 +29,7 @@ extension TextEncoding {
             let usual = isCentral(head) ? TextEncoding.windows1250 : .windows1252
             return byHeader(of: head, usual)
         }
-        let line = bytes.prefix { $0 < 0x80 }.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-        throw LedgerErrors([LedgerError(line: line, .unknownEncoding)])
+        throw LedgerErrors([LedgerError(line: file.firstLineBeyondASCII, .unknownEncoding)])
     }
 
     private init(_ language: StatementWords.Language) {
@@ -71,7 +71,7 @@ extension TextEncoding {
     /// The encoding in which most cells are known names of columns; the usual one where none has more.
     private static func byHeader(of head: [UInt8], _ usual: TextEncoding) -> TextEncoding {
         func count(_ encoding: TextEncoding) -> Int {
-            guard case .text(let bytes) = encoding.convert(head) else { return 0 }
+            guard let bytes = try? encoding.text(of: head) else { return 0 }
             let text = String(decoding: bytes.prefix(8_000), as: UTF8.self)
             return text.split { $0.isNewline || ",;\t\"".contains($0) }.count {
                 StatementVocabulary.isColumn(String($0).trimmed)
@@ -104,23 +104,20 @@ extension TextEncoding {
         return zeros.allSatisfy { $0 % 2 == 0 } ? .utf16BigEndian : nil
     }
 
-    /// The whole lines of the first 64 KiB.
     private static func firstLines(of bytes: [UInt8]) -> [UInt8] {
-        guard bytes.count > 65_536 else { return bytes }
-        let start = bytes.prefix(65_536)
-        return Array(start.prefix(upTo: start.lastIndex(of: UInt8(ascii: "\n")) ?? start.endIndex))
+        Array(bytes.prefix(upTo: bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex))
     }
 
     /// How many of a language's words the lines have; 0 if they are no text in its encoding.
     private static func words(of language: StatementWords.Language, in head: [UInt8]) -> Int {
-        guard case .text(let bytes) = TextEncoding(language).convert(head) else { return 0 }
+        guard let bytes = try? TextEncoding(language).text(of: head) else { return 0 }
         let text = String(decoding: bytes, as: UTF8.self)
         return StatementWords.of(language).count { text.contains($0) }
     }
 
     /// Whether it is a text in which most bytes beyond ASCII stand alone.
     private static func isWestern(_ head: [UInt8]) -> Bool {
-        guard !head.contains(0), case .text = TextEncoding.windows1252.convert(head) else {
+        guard !head.contains(0), (try? TextEncoding.windows1252.text(of: head)) != nil else {
             return false
         }
         let high = head.indices.filter { head[$0] >= 0x80 }

@@ -28,31 +28,31 @@ public enum ReadingQuestion: Equatable, Sendable {
 
 extension ReadingSettings {
     /// The question of a file that looks like no format: which columns its table has, or which format it is.
-    public func question(of text: [UInt8]) -> ReadingQuestion {
+    public func question(of text: FileText) -> ReadingQuestion {
         TableColumn.all(of: text).isEmpty ? .format : .columns
     }
 
     /// The question whose answer may remove the errors of a file; nil if there is none.
     ///
     /// - Parameters:
-    ///   - text: the file's text; empty if its encoding is not known.
+    ///   - text: the file's text; nil if its encoding is not known.
     ///   - format: the format that the file was read as; nil if it is not known.
     public func question(
-        about errors: LedgerErrors, in text: [UInt8], of format: LedgerFormat?
+        about errors: LedgerErrors, in text: FileText?, of format: LedgerFormat?
     ) -> ReadingQuestion? {
         switch errors.question(of: format) {
-        case .columns: question(of: text)
+        case .columns: text.map(question)
         case .accounts(let names) where names.isEmpty:
-            .accounts(format.map { Self.accounts(in: text, $0) } ?? [])
+            .accounts(text.flatMap { text in format.map { Self.accounts(in: text, $0) } } ?? [])
         case let question: question
         }
     }
 
     /// The accounts of a whole ledger; those of one that cannot be read are none.
-    private static func accounts(in text: [UInt8], _ format: LedgerFormat) -> [String] {
+    private static func accounts(in text: FileText, _ format: LedgerFormat) -> [String] {
         do throws(LedgerErrors) {
             // No account can have this name, so that the error lists all others.
-            _ = try ImportedFile.read(text, as: format, accounts: AccountSelection(["\u{0}"]))
+            _ = try ImportedFile.read(text.whole, as: format, accounts: AccountSelection(["\u{0}"]))
             return []
         } catch {
             guard case .noAccount(_, let names) = error.errors.first?.fault else { return [] }

@@ -14,44 +14,43 @@ public struct ReadingSettings: Sendable {
 
     public init() {}
 
-    /// The text of a file in UTF-8, and the encoding that was found if it is another one; a spreadsheet as it is.
+    /// The text of a file, and the encoding that was found if it is another one; a spreadsheet as it is.
     public func text(
-        of bytes: [UInt8]
-    ) throws(LedgerErrors) -> (text: [UInt8], found: TextEncoding?) {
-        guard !StatementFormat.detect(bytes).isBinary else { return (bytes, nil) }
-        if let encoding { return (try encoding.text(of: bytes), nil) }
-        let found = try TextEncoding.detect(bytes)
-        return (try found.text(of: bytes), found == .utf8 ? nil : found)
+        of file: FileText
+    ) throws(LedgerErrors) -> (text: FileText, found: TextEncoding?) {
+        guard !StatementFormat.detect(file.start).isBinary else { return (file, nil) }
+        if let encoding { return (try file.text(in: encoding), nil) }
+        let found = try TextEncoding.detect(file)
+        return (try file.text(in: found), found == .utf8 ? nil : found)
     }
 
     /// The format of a file's text; nil if it looks like none.
-    public func format(of text: [UInt8]) -> LedgerFormat? {
+    public func format(of text: FileText) -> LedgerFormat? {
         if let format { return format }
         if !statement.columns.isEmpty || statement.preset != nil { return .bank }
-        let detected = LedgerFormat.detect(text)
+        let detected = LedgerFormat.detect(text.head(LedgerFormat.headLimit + 1))
         // Other apps have columns of the same names.
         if detected == .csv, ReadStatement.hasPreset(text) { return .bank }
         guard detected ?? .bank == .bank else { return detected }
         if !accounts.isEmpty { return .hledger }
-        return ReadStatement.isKnown(text) ? .bank : detected
+        return detected ?? (ReadStatement.isKnown(text) ? .bank : nil)
     }
 
     /// Reads a file's text.
     ///
     /// - Parameter used: the currencies of the trip, of which a sign such as `¥` means one.
     public func read(
-        _ text: [UInt8], as format: LedgerFormat, preferring used: [Currency]
+        _ text: FileText, as format: LedgerFormat, preferring used: [Currency]
     ) throws(LedgerErrors) -> FileContent {
         switch format {
-        case .json: return .trips(try TripJSON.read(text))
+        case .json: return .trips(try TripJSON.read(text.whole))
         case .bank:
-            let read = try ReadStatement.read(text, statement, preferring: used)
-            return .entries(read.file, read.columns)
+            return .statement(try ReadStatement.read(text, statement, preferring: used))
         default:
             let file = try ImportedFile.read(
-                text, as: format, preferring: used, accounts: AccountSelection(accounts),
+                text.whole, as: format, preferring: used, accounts: AccountSelection(accounts),
                 acceptsDifference: acceptsDifference)
-            return .entries(file, nil)
+            return .entries(file)
         }
     }
 }
@@ -60,8 +59,23 @@ public struct ReadingSettings: Sendable {
 public enum FileContent: Sendable {
     /// Whole trips, of ratebook's own JSON.
     case trips([TripDocument])
-    /// Entries, and for a bank's file how its columns were known.
-    case entries(ImportedFile, ReadStatement.Columns?)
+    case entries(ImportedFile)
+    /// A bank's file, whose rows are read when they are taken.
+    case statement(ReadStatement)
+
+    /// The number of entries; 0 for whole trips.
+    public var entryCount: Int {
+        get throws(LedgerErrors) {
+            switch self {
+            case .trips: return 0
+            case .entries(let file): return file.entries.count
+            case .statement(let statement):
+                var (rows, count) = (statement.rows, 0)
+                while let row = try rows.next() { if case .entry = row { count += 1 } }
+                return count
+            }
+        }
+    }
 }
 
 /// An entry of a file by its line, and by its place among the entries of that line.
@@ -88,10 +102,20 @@ public struct EntryPlace: Hashable, Sendable, CustomStringConvertible {
 extension ImportedFile {
     /// The places of the entries, in their order.
     public var places: [EntryPlace] {
-        var counts: [Int: Int] = [:]
-        return entries.map { entry in
-            defer { counts[entry.line, default: 0] += 1 }
-            return EntryPlace(line: entry.line, index: counts[entry.line, default: 0])
-        }
+        var counter = EntryCounter()
+        return entries.map { counter.place(ofLine: $0.line) }
+    }
+}
+
+/// Finds the places of entries, one after another.
+public struct EntryCounter {
+    private var counts: [Int: Int] = [:]
+
+    public init() {}
+
+    /// The place of the next entry.
+    public mutating func place(ofLine line: Int) -> EntryPlace {
+        defer { counts[line, default: 0] += 1 }
+        return EntryPlace(line: line, index: counts[line, default: 0])
     }
 }

@@ -10,9 +10,9 @@ public struct TableColumn: Equatable, Sendable {
     /// The most columns that are listed.
     public static let limit = 60
 
-    /// The columns of a bank's file in UTF-8, or of a spreadsheet; empty if it has no table.
-    public static func all(of bytes: [UInt8]) -> [TableColumn] {
-        guard let table = try? StatementTable(bytes) else { return [] }
+    /// The columns of a bank's file, or of a spreadsheet; empty if it has no table.
+    public static func all(of file: FileText) -> [TableColumn] {
+        guard let table = try? StatementTable(file) else { return [] }
         let tables = table.delimiters(nil).map { table.firstRows($0, most: 50) }
         // The delimiter that splits most rows into most fields.
         let splits = tables.map { rows in rows.reduce(0) { $0 + $1.fields.count - 1 } }

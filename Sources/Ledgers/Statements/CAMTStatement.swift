@@ -32,9 +32,9 @@ final class CAMTStatement: XMLElementReader {
         subscript(paths: String...) -> String { paths.compactMap { values[$0] }.first ?? "" }
     }
 
-    static func rows(of text: SourceText) throws(LedgerError) -> [CSVRow] {
+    static func rows(of file: FileText) throws(LedgerError) -> RowStore {
         let reader = CAMTStatement()
-        try reader.read(text)
+        try reader.read(file)
         return reader.collector.rows
     }
 

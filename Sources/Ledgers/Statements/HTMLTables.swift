@@ -5,7 +5,8 @@
 struct HTMLTables {
     private var tables: [Table] = []
     /// The rows so far, each with the place of its `<tr>` among all.
-    private var rows: [(order: Int, row: CSVRow)] = []
+    private var collector = RowCollector()
+    private var orders: [UInt32] = []
     private var begun = 0
 
     /// A table whose end has not come.
@@ -25,8 +26,8 @@ struct HTMLTables {
     private static let depthLimit = 50
 
     /// - Throws: ``LedgerError`` where no table has a row, or they are too many.
-    static func rows(of text: SourceText) throws(LedgerError) -> [CSVRow] {
-        var scanner = MarkupScanner(text)
+    static func rows(of file: FileText) throws(LedgerError) -> RowStore {
+        var scanner = MarkupScanner(file)
         var reader = HTMLTables()
         while let token = scanner.next() {
             switch token {
@@ -42,8 +43,8 @@ struct HTMLTables {
             throw LedgerError(line: scanner.line, .breaksOff)
         }
         while !reader.tables.isEmpty { try reader.close("TABLE") }
-        guard !reader.rows.isEmpty else { throw LedgerError(.empty) }
-        return reader.rows.sorted { $0.order < $1.order }.map(\.row)
+        guard !reader.orders.isEmpty else { throw LedgerError(.empty) }
+        return reader.collector.rows.sorted(by: reader.orders)
     }
 
     private var last: Int { tables.count - 1 }
@@ -123,10 +124,8 @@ struct HTMLTables {
         let cells = tables[last].cells
         (tables[last].row, tables[last].cells) = (nil, [])
         guard cells.contains(where: { !$0.isEmpty }) else { return }
-        guard rows.count < StatementTable.rowLimit else {
-            throw LedgerError(line: line, .tooManyRows(limit: StatementTable.rowLimit))
-        }
-        rows.append((order, CSVRow(line: line, fields: cells)))
+        try collector.add(line: line, cells)
+        orders.append(UInt32(truncatingIfNeeded: order))
     }
 
     /// The number of an attribute between 1 and 1,000; 1 without it.

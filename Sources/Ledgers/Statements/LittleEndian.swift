@@ -1,14 +1,27 @@
 /// Bytes whose numbers begin with their lowest byte.
 struct LittleEndian {
-    let bytes: [UInt8]
+    private enum Source {
+        case bytes([UInt8])
+        case stream(StreamReader, start: Int)
+    }
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    private let source: Source
+    let count: Int
 
-    var count: Int { bytes.count }
+    init(_ bytes: [UInt8]) { (source, count) = (.bytes(bytes), bytes.count) }
+
+    /// A part of a stream, which is read when it is asked for.
+    init(_ stream: StreamReader, at start: Int, _ count: Int) {
+        (source, self.count) = (.stream(stream, start: start), count)
+    }
 
     /// The byte at an offset; nil beyond the end, as of the following.
     func byte(_ offset: Int) -> UInt8? {
-        bytes.indices.contains(offset) ? bytes[offset] : nil
+        guard offset >= 0, offset < count else { return nil }
+        return switch source {
+        case .bytes(let bytes): bytes[offset]
+        case .stream(let stream, let start): stream.byte(start + offset)
+        }
     }
 
     /// The number of 16 bits at an offset.
@@ -22,14 +35,12 @@ struct LittleEndian {
         number(offset, bytes: 8).map { Double(bitPattern: $0) }
     }
 
-    /// The bytes from an offset on, at most this many; nil if there is none.
-    func slice(_ offset: Int, _ count: Int) -> ArraySlice<UInt8>? {
-        guard bytes.indices.contains(offset) else { return nil }
-        return bytes[offset..<min(offset + count, bytes.count)]
-    }
-
     private func number(_ offset: Int, bytes count: Int) -> UInt64? {
-        guard offset >= 0, offset <= bytes.count - count else { return nil }
-        return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        var number: UInt64 = 0
+        for place in 0..<count {
+            guard let byte = byte(offset &+ place) else { return nil }
+            number |= UInt64(byte) << (8 * place)
+        }
+        return number
     }
 }

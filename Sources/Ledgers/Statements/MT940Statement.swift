@@ -17,37 +17,30 @@ struct MT940Statement {
     private var balance: ExactDecimal?
     private var transaction: (line: Int, fields: MT940Transaction)?
 
-    static func rows(of text: SourceText) throws(LedgerError) -> [CSVRow] {
-        var reader = MT940Statement()
+    static func rows(of file: FileText) throws(LedgerError) -> RowStore {
+        var (reader, lines) = (MT940Statement(), TextLines(file))
         var field: (line: Int, tag: String, text: String)?
-        var fault: LedgerError?
-        func end() {
-            guard fault == nil, let last = field else { return }
+        func end() throws(LedgerError) {
+            guard let last = field else { return }
             field = nil
-            do throws(LedgerError) {
-                try reader.read(last.tag, last.text, last.line)
-            } catch {
-                fault = error
-            }
+            try reader.read(last.tag, last.text, last.line)
         }
-        text.forEachLine { bytes, number in
-            var line = String(decoding: bytes, as: UTF8.self)[...]
+        while let whole = lines.next() {
+            var line = whole[...]
             // The blocks around the text: {1:F01…}{2:…}{4: before it, -} after it.
             if line.hasPrefix("{"), let start = line.ranges(of: "{4:").last?.upperBound {
                 line = line[start...]
             }
             if let (tag, text) = tag(of: line) {
-                end()
-                field = (number, tag, text)
+                try end()
+                field = (lines.number, tag, text)
             } else if line.hasPrefix("-}") || line.trimmed == "-" || line.hasPrefix("{") {
-                end()
+                try end()
             } else if let text = field?.text, text.utf8.count < StatementTable.textLimit {
                 field?.text += "\n" + line
             }
-            return fault == nil
         }
-        end()
-        if let fault { throw fault }
+        try end()
         guard reader.transaction == nil, reader.balance == nil else {
             throw LedgerError(line: reader.transaction?.line, .breaksOff)
         }

@@ -10,17 +10,38 @@ struct MarkupScanner {
         case text(String)
     }
 
-    private let bytes: [UInt8]
+    /// The bytes that are always there in front of a token, and the most in which the end of a comment is looked for.
+    private static let (near, far) = (1 << 16, 1 << 20)
+
+    private var pieces: TextPieces
+    /// A part of the text, with the place in it.
+    private var bytes: [UInt8] = []
     private var position = 0
+    private var isAtEnd = false
     /// The line where the last token begins, counted from 1.
     private(set) var line = 1
     private var nextLine = 1
 
-    init(_ text: SourceText) { bytes = text.bytes }
+    init(_ file: FileText) { pieces = file.pieces }
+
+    /// Has at least some number of bytes there from the place on, if the text has them.
+    private mutating func fill(_ count: Int) {
+        while bytes.count - position < count, !isAtEnd {
+            guard let piece = pieces.next() else {
+                isAtEnd = true
+                return
+            }
+            bytes.removeFirst(position)
+            bytes += piece
+            position = 0
+        }
+    }
 
     /// The next token; nil at the end.
     mutating func next() -> Token? {
-        while position < bytes.count {
+        while true {
+            fill(Self.near)
+            guard position < bytes.count else { return nil }
             line = nextLine
             guard bytes[position] == UInt8(ascii: "<"), position + 1 < bytes.count else {
                 return text()
@@ -28,14 +49,14 @@ struct MarkupScanner {
             switch bytes[position + 1] {
             case UInt8(ascii: "!"), UInt8(ascii: "?"):
                 if starts(with: "<![CDATA[") {
-                    let content = bytes[
-                        (position + 9)..<(find("]]>", from: position + 9) ?? bytes.count)]
+                    let end = find("]]>", after: 9) ?? bytes.count
+                    let content = bytes[(position + 9)..<end]
                     move(to: content.endIndex + 3)
                     if !content.isEmpty { return .text(String(decoding: content, as: UTF8.self)) }
-                } else if starts(with: "<!--"), let end = find("-->", from: position + 4) {
+                } else if starts(with: "<!--"), let end = find("-->", after: 4) {
                     move(to: end + 3)
                 } else {
-                    move(to: (find(">", from: position) ?? bytes.count) + 1)
+                    move(to: (find(">", after: 0) ?? bytes.count) + 1)
                 }
             case UInt8(ascii: "/"), UInt8(ascii: "a")...UInt8(ascii: "z"),
                 UInt8(ascii: "A")...UInt8(ascii: "Z"):
@@ -43,16 +64,22 @@ struct MarkupScanner {
             default: return text()
             }
         }
-        return nil
     }
 
     /// Skips to the closing tag of an element whose content is no text: a script, a style.
     mutating func skip(to name: String) {
-        while let start = find("</", from: position) {
-            move(to: start)
-            if case .close(name)? = next() { return }
+        while true {
+            fill(Self.near)
+            if let start = place(of: "</", from: position) {
+                move(to: start)
+                if case .close(name)? = next() { return }
+            } else if isAtEnd {
+                return position = bytes.count
+            } else {
+                // The last byte may begin a tag.
+                move(to: bytes.count - 1)
+            }
         }
-        position = bytes.count
     }
 
     private mutating func tag() -> Token {
@@ -88,7 +115,10 @@ struct MarkupScanner {
     /// The text up to the next `<` that may begin a tag.
     private mutating func text() -> Token {
         let rest = bytes[(position + 1)...]
-        let end = rest.firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        // A long text comes in several, none of which ends within an entity.
+        let end =
+            rest.firstIndex(of: UInt8(ascii: "<"))
+            ?? (isAtEnd ? nil : rest.suffix(10).lastIndex(of: UInt8(ascii: "&"))) ?? bytes.count
         let content = bytes[position..<end]
         move(to: end)
         return .text(Self.expanded(String(decoding: content, as: UTF8.self)))
@@ -98,7 +128,16 @@ struct MarkupScanner {
         bytes[position...].starts(with: word.utf8)
     }
 
-    private func find(_ word: String, from start: Int) -> Int? {
+    /// The next place of a word behind some bytes, unless it is far away.
+    private mutating func find(_ word: String, after count: Int) -> Int? {
+        while true {
+            if let place = place(of: word, from: position + count) { return place }
+            guard !isAtEnd, bytes.count - position < Self.far else { return nil }
+            fill(bytes.count - position + 1)
+        }
+    }
+
+    private func place(of word: String, from start: Int) -> Int? {
         let word = Array(word.utf8)
         guard let first = word.first, start <= bytes.count else { return nil }
         var rest = bytes[start...]

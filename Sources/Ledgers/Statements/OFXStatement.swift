@@ -20,8 +20,8 @@ struct OFXStatement {
 
     private static let depthLimit = 30
 
-    static func rows(of text: SourceText) throws(LedgerError) -> [CSVRow] {
-        var scanner = MarkupScanner(text)
+    static func rows(of file: FileText) throws(LedgerError) -> RowStore {
+        var scanner = MarkupScanner(file)
         var reader = OFXStatement()
         var isWhole = false
         while let token = scanner.next() {

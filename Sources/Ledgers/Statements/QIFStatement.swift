@@ -13,20 +13,11 @@ struct QIFStatement {
 
     private enum Section { case transactions, investments, others }
 
-    static func rows(of text: SourceText) throws(LedgerError) -> [CSVRow] {
-        var reader = QIFStatement()
-        var fault: LedgerError?
-        text.forEachLine { line, number in
-            do throws(LedgerError) {
-                try reader.read(String(decoding: line, as: UTF8.self), number)
-            } catch {
-                fault = error
-            }
-            return fault == nil
-        }
-        if let fault { throw fault }
+    static func rows(of file: FileText) throws(LedgerError) -> RowStore {
+        var (reader, lines) = (QIFStatement(), TextLines(file))
+        while let line = lines.next() { try reader.read(line, lines.number) }
         // Some files lack the last ^; one that ends within a line is cut off.
-        guard reader.line == nil || text.bytes.last == UInt8(ascii: "\n") else {
+        guard reader.line == nil || lines.isEnded else {
             throw LedgerError(line: reader.line, .breaksOff)
         }
         try reader.end()

@@ -6,11 +6,8 @@ enum Spreadsheet {
     private static let sheetLimit = 50
 
     /// - Throws: ``LedgerError`` where it cannot be read, has a password or no rows.
-    static func rows(of bytes: [UInt8]) throws(LedgerError) -> [CSVRow] {
-        guard bytes.count <= SourceText.limit else {
-            throw LedgerError(.fileTooLarge(limit: SourceText.limit))
-        }
-        let file = try CompoundFile(bytes)
+    static func rows(of file: FileText) throws(LedgerError) -> RowStore {
+        let file = try CompoundFile(file)
         var stream = try file.stream("Workbook")
         if stream == nil { stream = try file.stream("Book") }
         guard let stream else { throw LedgerError(.damaged) }
@@ -21,10 +18,10 @@ enum Spreadsheet {
         var sheets = SheetCells(globals)
         for start in globals.sheets.prefix(sheetLimit) {
             try records.read(from: start) { record throws(LedgerError) in try sheets.read(record) }
-            for row in sheets.takeRows() { try collector.add(line: row.line, row.fields) }
+            try sheets.addRows(to: &collector)
         }
         guard !collector.rows.isEmpty else { throw LedgerError(.empty) }
-        return collector.rows
+        return collector.rows.sharing(sheets.texts)
     }
 }
 
@@ -34,7 +31,7 @@ private struct SpreadsheetGlobals {
     private(set) var sheets: [Int] = []
     private(set) var formats = CellFormats()
     /// The texts that cells refer to by their number.
-    private(set) var texts: [String] = []
+    private(set) var texts = TextStore()
     private(set) var encoding = SpreadsheetText.Encoding()
 
     mutating func read(_ record: SpreadsheetRecord) throws(LedgerError) {
@@ -58,7 +55,9 @@ private struct SpreadsheetGlobals {
             let count = data.long(4) ?? 0
             while texts.count < count {
                 guard let next = text.long() else { throw LedgerError(.damaged) }
-                texts.append(next)
+                guard texts.add(next) != nil else {
+                    throw LedgerError(.tooManyRows(limit: StatementTable.rowLimit))
+                }
             }
         default: break
         }
@@ -70,19 +69,43 @@ private struct SheetCells {
     private static let limit = 2_000_000
 
     private let globals: SpreadsheetGlobals
+    /// The texts that cells share, and those of single cells.
+    private(set) var texts: TextStore
     private var count = 0
-    private var rows: [Int: [String]] = [:]
+    private var cells: [Cell] = []
     /// The cell of a formula whose text follows.
     private var formula: (row: Int, column: Int)?
 
-    init(_ globals: SpreadsheetGlobals) { self.globals = globals }
+    /// A cell that is not empty, with the number of its text.
+    private struct Cell {
+        let row: UInt16, column: UInt16
+        let text: UInt32
 
-    /// The rows that are not empty, in their order; there are none afterwards.
-    mutating func takeRows() -> [(line: Int, fields: [String])] {
-        defer { rows = [:] }
-        return rows.sorted { $0.key < $1.key }.compactMap { row, fields in
-            fields.lastIndex { !$0.isEmpty }.map { (row + 1, Array(fields[...$0])) }
+        /// Its place in the order of rows and columns.
+        var place: UInt32 { UInt32(row) << 16 | UInt32(column) }
+    }
+
+    init(_ globals: SpreadsheetGlobals) { (self.globals, texts) = (globals, globals.texts) }
+
+    /// Adds the rows that are not empty, in their order; there are none afterwards.
+    mutating func addRows(to collector: inout RowCollector) throws(LedgerError) {
+        if !zip(cells, cells.dropFirst()).allSatisfy({ $0.place < $1.place }) {
+            // Of two cells at one place, the later one counts.
+            let order = cells.indices.sorted { (cells[$0].place, $0) < (cells[$1].place, $1) }
+            cells = order.map { cells[$0] }
         }
+        var rest = cells[...]
+        while let first = rest.first {
+            let row = rest.prefix { $0.row == first.row }
+            var fields: [RowStore.Field] = []
+            for cell in row {
+                while fields.count <= Int(cell.column) { fields.append(.text("")) }
+                fields[Int(cell.column)] = .shared(Int(cell.text))
+            }
+            try collector.add(line: Int(first.row) + 1, fields)
+            rest = rest.dropFirst(row.count)
+        }
+        cells = []
     }
 
     mutating func read(_ record: SpreadsheetRecord) throws(LedgerError) {
@@ -92,10 +115,13 @@ private struct SheetCells {
             var text = SpreadsheetText(record.parts, at: 6, globals.encoding)
             try add(data, text.long() ?? "")
         case .sharedText:
-            guard let number = data.long(6), globals.texts.indices.contains(number) else {
+            guard let number = data.long(6), number < globals.texts.count else {
                 throw LedgerError(.damaged)
             }
-            try add(data, globals.texts[number])
+            guard let row = data.word(0), let column = data.word(2),
+                !texts[number].isEmpty
+            else { return }
+            try add(row, column, number)
         case .number: if let number = data.double(6) { try add(data, number) }
         case .shortNumber: if let number = data.long(6) { try add(data, Self.number(number)) }
         case .shortNumbers:
@@ -135,13 +161,19 @@ private struct SheetCells {
 
     private mutating func add(_ row: Int, _ column: Int, _ text: String) throws(LedgerError) {
         guard column < StatementTable.fieldLimit, !text.isEmpty else { return }
-        let missing = column + 1 - (rows[row]?.count ?? 0)
-        count += max(1, missing)
-        guard count <= Self.limit else {
+        guard let number = texts.add(text) else {
             throw LedgerError(.tooManyRows(limit: StatementTable.rowLimit))
         }
-        if missing > 0 { rows[row, default: []] += [String](repeating: "", count: missing) }
-        rows[row]?[column] = text
+        try add(row, column, number)
+    }
+
+    private mutating func add(_ row: Int, _ column: Int, _ text: Int) throws(LedgerError) {
+        guard column < StatementTable.fieldLimit else { return }
+        count += 1
+        guard count <= Self.limit, let row = UInt16(exactly: row),
+            let column = UInt16(exactly: column), let text = UInt32(exactly: text)
+        else { throw LedgerError(.tooManyRows(limit: StatementTable.rowLimit)) }
+        cells.append(Cell(row: row, column: column, text: text))
     }
 
     /// A number in 30 bits: a whole one, or the upper part of a floating-point number; either may count hundredths.

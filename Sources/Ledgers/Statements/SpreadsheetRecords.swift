@@ -31,9 +31,12 @@ struct SpreadsheetRecord {
 
 /// The records of a workbook.
 struct SpreadsheetRecords {
+    private let reader: StreamReader
     private let stream: LittleEndian
 
-    init(_ stream: [UInt8]) { self.stream = LittleEndian(stream) }
+    init(_ stream: StreamReader) {
+        (reader, self.stream) = (stream, LittleEndian(stream, at: 0, stream.count))
+    }
 
     /// Reads the records of a part, which begins at a place and ends with its own end; parts within it are left out.
     ///
@@ -70,10 +73,7 @@ struct SpreadsheetRecords {
     }
 
     private func content(_ place: Int, _ length: Int) throws(LedgerError) -> LittleEndian {
-        guard length > 0 else { return LittleEndian([]) }
-        guard let bytes = stream.slice(place, length), bytes.count == length else {
-            throw LedgerError(.damaged)
-        }
-        return LittleEndian(Array(bytes))
+        guard place + length <= stream.count else { throw LedgerError(.damaged) }
+        return LittleEndian(reader, at: place, length)
     }
 }

@@ -10,33 +10,39 @@ enum Workbook {
     private static let limit = 64 << 20
 
     /// - Throws: ``LedgerError`` where it cannot be read or has no rows, or a library is missing.
-    static func rows(of bytes: [UInt8]) throws(LedgerError) -> [CSVRow] {
-        let parts = try parts(of: bytes)
-        let book = WorkbookReader()
-        if let text = parts["xl/workbook.xml"] { try book.read(text) }
-        let links = RelationshipReader()
-        if let text = parts["xl/_rels/workbook.xml.rels"] { try links.read(text) }
-        let texts = SharedTextReader()
-        if let text = parts["xl/sharedStrings.xml"] { try texts.read(text) }
-        let styles = StyleReader()
-        if let text = parts["xl/styles.xml"] { try styles.read(text) }
+    static func rows(of file: FileText) throws(LedgerError) -> RowStore {
+        let (book, links) = (WorkbookReader(), RelationshipReader())
+        let (texts, styles) = (SharedTextReader(), StyleReader())
+        try forEachPart(of: file) { path in
+            switch path {
+            case "xl/workbook.xml": book
+            case "xl/_rels/workbook.xml.rels": links
+            case "xl/sharedStrings.xml": texts
+            case "xl/styles.xml": styles
+            default: nil
+            }
+        }
         var formats = styles.formats
         formats.startsIn1904 = book.startsIn1904
-        var collector = RowCollector()
-        for sheet in book.sheets {
-            guard let path = links.targets[sheet], let text = parts[path] else { continue }
-            let reader = SheetReader(texts.texts, formats)
-            try reader.read(text)
-            for row in reader.rows { try collector.add(line: row.line, row.fields) }
+        let paths = book.sheets.compactMap { links.targets[$0] }
+        let reader = SheetReader(texts.texts, formats)
+        // The archive may have the sheets in another order.
+        try forEachPart(of: file) { path in
+            guard let index = paths.firstIndex(of: path) else { return nil }
+            reader.begin(sheet: index)
+            return reader
         }
-        guard !collector.rows.isEmpty else { throw LedgerError(.empty) }
-        return collector.rows
+        let rows = reader.collector.rows
+        guard !rows.isEmpty else { throw LedgerError(.empty) }
+        return rows.sharing(texts.texts).sorted(by: reader.sheets)
     }
 
-    /// The parts of the archive that are XML, by their paths.
-    private static func parts(of bytes: [UInt8]) throws(LedgerError) -> [String: SourceText] {
+    /// Reads the parts of the archive for which there is a reader, in its order.
+    private static func forEachPart(
+        of file: FileText, _ reader: (_ path: String) -> (any XMLElementReader)?
+    ) throws(LedgerError) {
         guard carchive_load() == nil else { throw LedgerError(.noLibrary("libarchive13")) }
-        let descriptor = clibrary_file_of(bytes, bytes.count)
+        let descriptor = file.openDescriptor()
         guard descriptor >= 0, let archive = carchive_open(descriptor) else {
             throw LedgerError(.damaged)
         }
@@ -44,31 +50,22 @@ enum Workbook {
             carchive_close(archive)
             close(descriptor)
         }
-        var parts: [String: SourceText] = [:]
         var total = 0
         var kind = CARCHIVE_FILE
         var name: UnsafePointer<CChar>?
         while true {
             let code = carchive_next(archive, &kind, &name)
             guard code >= 0 else { throw LedgerError(.damaged) }
-            guard code > 0 else { return parts }
-            let path = name.map { String(cString: $0) } ?? ""
-            guard path.hasPrefix("xl/"), path.hasSuffix(".xml") || path.hasSuffix(".rels") else {
-                continue
-            }
-            var part: [UInt8] = []
-            while true {
+            guard code > 0 else { return }
+            guard let reader = reader(name.map { String(cString: $0) } ?? "") else { continue }
+            try reader.read {
                 let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
                     count = max(0, carchive_read(archive, buffer.baseAddress, buffer.count))
                 }
-                guard !piece.isEmpty else { break }
-                part += piece
-                guard total + part.count <= limit else {
-                    throw LedgerError(.fileTooLarge(limit: limit))
-                }
+                total += piece.count
+                return piece.isEmpty || total > limit ? nil : piece
             }
-            total += part.count
-            parts[path] = try? SourceText(part)
+            guard total <= limit else { throw LedgerError(.fileTooLarge(limit: limit)) }
         }
     }
 }
@@ -101,7 +98,7 @@ private final class RelationshipReader: XMLElementReader {
 
 /// The texts that cells refer to by their number.
 private final class SharedTextReader: XMLElementReader {
-    private(set) var texts: [String] = []
+    private(set) var texts = TextStore()
     private var text = ""
     /// How to pronounce a Japanese text, which is no part of it.
     private var isPhonetic = false
@@ -116,8 +113,9 @@ private final class SharedTextReader: XMLElementReader {
         case "t": if !isPhonetic { self.text += text }
         case "rPh": isPhonetic = false
         case "si":
-            guard texts.count < 1_000_000 else { throw LedgerError(.damaged) }
-            texts.append(self.text)
+            guard texts.count < 1_000_000, texts.add(self.text) != nil else {
+                throw LedgerError(.damaged)
+            }
         default: break
         }
     }
@@ -143,16 +141,22 @@ private final class StyleReader: XMLElementReader {
     }
 }
 
-/// The rows of a sheet.
+/// The rows of the sheets.
 private final class SheetReader: XMLElementReader {
-    private(set) var rows: [(line: Int, fields: [String])] = []
-    private let texts: [String], formats: CellFormats
-    private var line = 0, fields: [String] = []
+    private(set) var collector = RowCollector()
+    /// The place of each row's sheet among all.
+    private(set) var sheets: [UInt32] = []
+    private let texts: TextStore, formats: CellFormats
+    private var sheet = 0
+    private var line = 0, fields: [RowStore.Field] = []
     private var column = 0, type = "", style = 0, value = ""
 
-    init(_ texts: [String], _ formats: CellFormats) {
+    init(_ texts: TextStore, _ formats: CellFormats) {
         (self.texts, self.formats) = (texts, formats)
     }
+
+    /// The rows that are read next are those of a sheet.
+    func begin(sheet: Int) { (self.sheet, line) = (sheet, 0) }
 
     func start(_ name: String, _ attributes: [String: String], line: Int) throws(LedgerError) {
         switch name {
@@ -172,14 +176,12 @@ private final class SheetReader: XMLElementReader {
         case "v", "t": value += text
         case "c":
             guard column < StatementTable.fieldLimit else { return }
-            while fields.count <= column { fields.append("") }
-            fields[column] = self.text
+            while fields.count <= column { fields.append(.text("")) }
+            fields[column] = field
         case "row":
             guard let last = fields.lastIndex(where: { !$0.isEmpty }) else { return }
-            guard rows.count < StatementTable.rowLimit else {
-                throw LedgerError(line: line, .tooManyRows(limit: StatementTable.rowLimit))
-            }
-            rows.append((line, Array(fields[...last])))
+            try collector.add(line: self.line, fields[...last])
+            sheets.append(UInt32(sheet))
         default: break
         }
     }
@@ -191,13 +193,14 @@ private final class SheetReader: XMLElementReader {
         return letters.reduce(0) { $0 * 26 + Int($1 - UInt8(ascii: "A")) + 1 } - 1
     }
 
-    private var text: String {
+    private var field: RowStore.Field {
         switch type {
-        case "s": Int(value).flatMap { texts.indices.contains($0) ? texts[$0] : nil } ?? ""
-        case "str", "inlineStr": value
-        case "d": String(value.prefix(10))
-        case "b", "e": ""
-        default: Double(value).map { formats.text($0, style: style) } ?? value
+        case "s":
+            Int(value).flatMap { texts[$0].isEmpty ? nil : .shared($0) } ?? .text("")
+        case "str", "inlineStr": .text(value)
+        case "d": .text(String(value.prefix(10)))
+        case "b", "e": .text("")
+        default: .text(Double(value).map { formats.text($0, style: style) } ?? value)
         }
     }
 }

@@ -15,8 +15,14 @@ extension XMLElementReader {
     /// Reads a document.
     ///
     /// - Throws: ``LedgerFault/badXML`` for one that is not well-formed, is nested too deeply, or has a document type.
-    func read(_ text: SourceText) throws(LedgerError) {
-        let reading = XMLReading(self)
+    func read(_ file: FileText) throws(LedgerError) {
+        var pieces = file.pieces
+        try read { pieces.next() }
+    }
+
+    /// Reads a document in UTF-8 that comes in pieces, none of them empty.
+    func read(_ pieces: @escaping () -> [UInt8]?) throws(LedgerError) {
+        let reading = XMLReading(self, pieces)
         var handler = cexpat_handler()
         defer { withExtendedLifetime(reading) {} }
         handler.context = Unmanaged.passUnretained(reading).toOpaque()
@@ -27,12 +33,11 @@ extension XMLElementReader {
         handler.text = { context, bytes, count in
             XMLReading.of(context)?.add(bytes, count) ?? 0
         }
-        var line: UInt = 1
-        let code = text.bytes.withUnsafeBytes { bytes in
-            cexpat_read(
-                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &handler, &line
-            )
+        handler.read = { context, buffer, size in
+            XMLReading.of(context)?.read(into: buffer, size) ?? 0
         }
+        var line: UInt = 1
+        let code = cexpat_read(&handler, &line)
         if let fault = reading.fault { throw fault }
         switch code {
         case Int32(CEXPAT_READ): return
@@ -49,9 +54,14 @@ private final class XMLReading {
     /// The names and texts of the open elements.
     private var open: [(name: String, text: String)] = []
 
+    private let nextPiece: () -> [UInt8]?
+    private var piece: ArraySlice<UInt8> = []
+
     private let depthLimit = 60
 
-    init(_ reader: any XMLElementReader) { self.reader = reader }
+    init(_ reader: any XMLElementReader, _ nextPiece: @escaping () -> [UInt8]?) {
+        (self.reader, self.nextPiece) = (reader, nextPiece)
+    }
 
     static func of(_ context: UnsafeMutableRawPointer?) -> XMLReading? {
         context.map { Unmanaged<XMLReading>.fromOpaque($0).takeUnretainedValue() }
@@ -76,6 +86,15 @@ private final class XMLReading {
     func end(_ name: UnsafePointer<CChar>?) -> Int32 {
         guard let (name, text) = open.popLast() else { return 0 }
         return attempt { () throws(LedgerError) in try reader.end(name, text: text.trimmed) }
+    }
+
+    /// Copies the next bytes of the document to a buffer; their number, 0 at the end.
+    func read(into buffer: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int {
+        if piece.isEmpty { piece = nextPiece()?[...] ?? [] }
+        let part = piece.prefix(size)
+        piece = piece.dropFirst(part.count)
+        UnsafeMutableRawBufferPointer(start: buffer, count: size).copyBytes(from: part)
+        return part.count
     }
 
     func add(_ bytes: UnsafePointer<CChar>?, _ count: Int) -> Int32 {

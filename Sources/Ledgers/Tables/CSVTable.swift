@@ -13,10 +13,10 @@ struct CSVRow: Sendable {
 /// The rows of a table in a file of trips or of a bank, one after another.
 struct CSVTable {
     /// Nil for rows that are in memory already.
-    private var reader: CSVReader? = nil
-    private var rows: ArraySlice<CSVRow> = []
-    /// The most bytes of a field that are read, and the most fields; nil for all.
-    private var limits: (bytes: Int, fields: Int)?
+    private var reader: CSVReader?
+    private var rows: RowStore.Iterator?
+    /// The most bytes of a field that are read.
+    private var textLimit = Int.max
 
     init(_ text: SourceText, delimiter: UInt8 = UInt8(ascii: ",")) {
         reader = CSVReader(text.bytes, delimiter: delimiter, takesBlanks: true)
@@ -24,29 +24,33 @@ struct CSVTable {
 
     init(_ table: StatementTable, delimiter: UInt8) {
         switch table.content {
-        case .text(let text):
-            self = CSVTable(text, delimiter: delimiter)
-            limits = (StatementTable.textLimit, StatementTable.fieldLimit * 4)
-        case .rows(let rows): self.rows = rows[...]
+        case .text(let file):
+            var pieces = file.pieces
+            reader = CSVReader(
+                pieces: { pieces.next() }, delimiter: delimiter, takesBlanks: true,
+                limits: CSVReader.Limits(
+                    bytes: StatementTable.lineLimit, fields: StatementTable.fieldLimit * 4))
+            textLimit = StatementTable.textLimit
+        case .rows(let rows): self.rows = rows.makeIterator()
         }
     }
 
     /// The line where the next row begins, counted from 1.
-    var line: Int { reader?.nextLine ?? rows.first?.line ?? 0 }
+    var line: Int { reader?.nextLine ?? rows?.line ?? 0 }
 
     /// The next row; nil at the end.
     mutating func next() throws(LedgerError) -> CSVRow? {
-        guard reader != nil else { return rows.popFirst() }
+        guard reader != nil else { return rows?.next() }
         do throws(CSVError) {
             guard try reader?.next() ?? false else { return nil }
         } catch {
-            throw LedgerError(line: error.line, column: error.column, .badQuotes)
+            guard error.fault == .tooLong else {
+                throw LedgerError(line: error.line, column: error.column, .badQuotes)
+            }
+            throw LedgerError(line: error.line, .tooManyRows(limit: StatementTable.rowLimit))
         }
         guard let reader else { return nil }
-        if let limits, reader.fields.count > limits.fields {
-            throw LedgerError(line: reader.line, .tooManyRows(limit: StatementTable.rowLimit))
-        }
-        let fields = reader.fields.map { reader.text($0, atMost: limits?.bytes ?? .max) }
+        let fields = reader.fields.map { reader.text($0, atMost: textLimit) }
         return CSVRow(line: reader.line, fields: fields)
     }
 

@@ -59,9 +59,9 @@ struct ImportCommand: Command {
         guard let path = file else { throw ArgumentError.missingArgument(name: "file") }
         do {
             let settings = try settings()
-            let (bytes, found) = try settings.text(of: try InputFile.read(path))
+            let (text, found) = try settings.text(of: try InputFile.open(path))
             if let found { context.note(Messages.readAs(found)) }
-            guard let format = settings.format(of: bytes) else {
+            guard let format = settings.format(of: text) else {
                 throw Failure(
                     .badData, kind: "unknown-format", Messages.unknownFormat,
                     hint: Messages.nameFormat(LedgerFormat.allowedValues))
@@ -75,7 +75,7 @@ struct ImportCommand: Command {
                     "excluded", Messages.isFor("--accept-difference", "splitwise"))
             }
             // The file is read before the book is locked for writing.
-            let content = try content(of: bytes, format, settings, context)
+            let content = try content(of: text, format, settings, context)
             guard try !asksFirst(context) || isWanted(content, path, format, context) else {
                 return context.note(Messages.nothingRecorded)
             }
@@ -96,14 +96,14 @@ struct ImportCommand: Command {
 
     /// The content of a file, in which the trip's currencies decide what `¥` means.
     private func content(
-        of bytes: [UInt8], _ format: LedgerFormat, _ settings: ReadingSettings, _ context: Context
+        of text: FileText, _ format: LedgerFormat, _ settings: ReadingSettings, _ context: Context
     ) throws -> FileContent {
         let used = try usedCurrencies(context)
         let content: FileContent
         do throws(LedgerErrors) {
-            content = try settings.read(bytes, as: format, preferring: used)
+            content = try settings.read(text, as: format, preferring: used)
         } catch {
-            let example = Messages.mappingExample(TableColumn.all(of: bytes))
+            let example = Messages.mappingExample(TableColumn.all(of: text))
             switch error.errors.first?.fault {
             case .needsColumns:
                 throw Failure.usage("needs-mapping", Messages.needsMapping, example)
@@ -112,10 +112,12 @@ struct ImportCommand: Command {
             default: throw error
             }
         }
-        switch content {
-        case .entries(_, .preset(let preset)): context.note(Messages.readAs(preset))
-        case .entries(_, .names(let mapping)): context.note(Messages.readByNames(mapping))
-        case .entries, .trips: break
+        if case .statement(let statement) = content {
+            switch statement.columns {
+            case .preset(let preset): context.note(Messages.readAs(preset))
+            case .names(let mapping): context.note(Messages.readByNames(mapping))
+            case .given: break
+            }
         }
         return content
     }
@@ -172,7 +174,13 @@ struct ImportCommand: Command {
             // Their photos lie beside the file.
             return try keeper.importTrips(
                 documents, from: path, photosTo: try context.photoFiles, isRehearsal: isRehearsal)
-        case .entries(let file, _):
+        case .statement(let statement):
+            var settings = ImportSettings()
+            (settings.category, settings.keepsDuplicates) = (category, keepDuplicates)
+            settings.matching = matching
+            return try keeper.importStatement(
+                statement, to: trip?.text, settings, isRehearsal: isRehearsal)
+        case .entries(let file):
             return try keeper.importEntries(
                 of: file, to: trip?.text, category: category, keepsDuplicates: keepDuplicates,
                 matching: matching, isRehearsal: isRehearsal)

@@ -1,5 +1,6 @@
 import Answers
 import Glibc
+import Ledgers
 
 /// Reads a file named by the user, or standard input.
 enum InputFile {
@@ -10,10 +11,29 @@ enum InputFile {
     static func read(_ path: String) throws -> [UInt8] {
         guard path != "-" else { return try readAll(STDIN_FILENO, "-") }
         // A pipe that nobody writes to would be waited for without an end.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { close(descriptor) }
         return try readAll(descriptor, path, patience: patience)
+    }
+
+    /// A file that is read in pieces; standard input and pipes are read whole.
+    static func open(_ path: String) throws -> FileText {
+        guard path != "-" else { return FileText(try read(path)) }
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw failure(path, errno) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_size > 0
+        else {
+            defer { close(descriptor) }
+            return FileText(try readAll(descriptor, path, patience: patience))
+        }
+        guard status.st_size <= limit else {
+            close(descriptor)
+            throw failure(path, EFBIG)
+        }
+        return FileText(descriptor: descriptor, count: Int(status.st_size))
     }
 
     /// How long the next bytes of a pipe are waited for, in seconds.

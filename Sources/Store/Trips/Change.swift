@@ -117,6 +117,20 @@ public final class Change {
     ///   ``NumbersUsedUp``; ``SQLiteError``.
     func finish() throws {
         try checkSums()
+        try logNoted()
+        try settleSharedRows()
+        current = [:]
+        try setPrices()
+        try log.finish()
+    }
+
+    /// Logs what was written so far, if it is much: then a long change needs no memory for it.
+    public func logSoFar() throws {
+        if noted.count >= 2_000 { try logNoted() }
+    }
+
+    /// Writes a line of the log for each noted entity.
+    private func logNoted() throws {
         for (entity, id, before) in noted {
             let known = entity == .expense ? writtenExpenses[id] : nil
             let after = try known ?? entity.state(of: id, book)
@@ -138,10 +152,6 @@ public final class Change {
             }
         }
         (noted, places, writtenExpenses) = ([], [:], [:])
-        try settleSharedRows()
-        current = [:]
-        try setPrices()
-        try log.finish()
     }
 
     /// Writes the log of the changes before a trip is shared, which stays this book's own.

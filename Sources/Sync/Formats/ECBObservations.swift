@@ -75,7 +75,7 @@ extension CSVReader {
             return try next()
         } catch {
             switch error.fault {
-            case .unclosedQuotes: throw .malformed(.breaksOff(format: "CSV"))
+            case .unclosedQuotes, .tooLong: throw .malformed(.breaksOff(format: "CSV"))
             case .textAfterQuotes(let byte): throw .malformed(.syntax(format: "CSV", byte: byte))
             }
         }

@@ -13,7 +13,7 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     inTime("found") { try? read(content, used) }
     for format in LedgerFormat.allCases {
         inTime(format.rawValue) {
-            _ = try? ReadingSettings().read(content, as: format, preferring: used)
+            _ = try? ReadingSettings().read(FileText(content), as: format, preferring: used)
         }
     }
     return 0
@@ -22,7 +22,7 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 private func read(_ content: [UInt8], _ used: [Currency]) throws {
     var settings = ReadingSettings()
     settings.statement.skipsUnreadable = true
-    let text = try settings.text(of: content).text
+    let text = try settings.text(of: FileText(content)).text
     guard let format = settings.format(of: text) else { return }
     _ = try settings.read(text, as: format, preferring: used)
 }

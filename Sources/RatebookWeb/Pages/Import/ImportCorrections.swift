@@ -220,7 +220,7 @@ struct ImportCorrections {
 
     /// A choice of a column for each field of an expense.
     private func columns(isAsked: Bool) -> HTML? {
-        guard let text = try? form.reading.text(of: file.bytes).text else { return nil }
+        guard let text = try? form.reading.text(of: FileText(file.bytes)).text else { return nil }
         let choices = TableColumn.all(of: text).map { column -> Choice in
             let name = column.name.isEmpty ? say(ImportWords.column(column.number)) : column.name
             let sample = column.sample.isEmpty ? "" : " – \(column.sample.prefix(30))"

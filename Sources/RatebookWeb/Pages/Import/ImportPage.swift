@@ -141,28 +141,32 @@ struct ReadImport {
         _ file: KeptFiles.File, _ form: ImportForm, _ trip: Stored<Trip>, _ visit: Visit
     ) throws {
         let settings = form.reading
-        var (text, format) = ([UInt8](), LedgerFormat?.none)
+        var (text, format) = (FileText?.none, LedgerFormat?.none)
         do {
-            let encoding: TextEncoding?
-            (text, encoding) = try settings.text(of: file.bytes)
-            format = settings.format(of: text)
+            let (read, encoding) = try settings.text(of: FileText(file.bytes))
+            (text, format) = (read, settings.format(of: read))
             guard let format else {
                 let failure = Failure(.badData, kind: "unknown-format", Messages.unknownFormat)
-                outcome = .refused(failure, settings.question(of: text), nil)
+                outcome = .refused(failure, settings.question(of: read), nil)
                 return
             }
             let used = try visit.keeper.currencies(ofTrip: String(trip.id))
-            var content = try settings.read(text, as: format, preferring: used)
-            if case .entries(let entries, _) = content, entries.entries.count > Self.limit {
-                let message = ImportWords.tooManyRows(entries.entries.count, limit: Self.limit)
+            var content = try settings.read(read, as: format, preferring: used)
+            if case let count = try content.entryCount, count > Self.limit {
+                let message = ImportWords.tooManyRows(count, limit: Self.limit)
                 outcome = .refused(Failure(.badData, kind: "too-many-rows", message), nil, format)
                 return
             }
-            if case .entries(let file, let columns) = content {
+            var columns: ReadStatement.Columns?
+            if case .statement(let statement) = content {
+                columns = statement.columns
+                content = .entries(try statement.file())
+            }
+            if case .entries(let file) = content {
                 let corrected = file.corrected(by: form.corrections)
                 entries = Dictionary(zip(file.places, file.entries)) { first, _ in first }
                 correctionFaults = corrected.faults
-                content = .entries(corrected.file, columns)
+                content = .entries(corrected.file)
             }
             let report = try visit.writer.importContent(
                 content, to: String(trip.id), form.adding, isRehearsal: true)
@@ -172,8 +176,6 @@ struct ReadImport {
                 chosen = try visit.writer.importContent(
                     content, to: String(trip.id), adding, isRehearsal: true)
             }
-            var columns: ReadStatement.Columns?
-            if case .entries(_, let known) = content { columns = known }
             planned = (content, report)
             outcome = .plan(report, Reading(format: format, encoding: encoding, columns: columns))
         } catch let errors as LedgerErrors {

@@ -1,0 +1,87 @@
+internal import Rates
+
+/// A bank's table whose columns and formats are known; its rows can be read again and again.
+struct BankTable: Sendable {
+    let layout: BankLayout
+    private let table: StatementTable
+    private let mapping: BankMapping
+    private let reader: BankRowReader
+    /// What all rows together show.
+    private var facts: BankFacts
+
+    /// - Throws: ``LedgerErrors`` with the rows that cannot be read, or with what all rows together leave open.
+    init(_ table: StatementTable, _ mapping: BankMapping) throws(LedgerErrors) {
+        guard mapping.amount != nil || mapping.debit != nil || mapping.credit != nil else {
+            throw LedgerErrors(.missing("amount"))
+        }
+        layout = try Self.layout(of: table, mapping)
+        (self.table, self.mapping) = (table, mapping)
+        var problems = Problems()
+        let writing = BankWriting.find(table, layout, mapping, &problems)
+        try problems.check()
+        reader = BankRowReader(mapping: mapping, layout: layout, writing: writing)
+        facts = BankFacts(mapping)
+        var rows = layout.rows(of: table)
+        while let row = rows.next(&problems) {
+            if case .entry(let entry) = read(row, &problems) { facts.add(entry) }
+        }
+        try problems.check()
+        try table.checkRead()
+        try facts.finish(column: mapping.amount.flatMap { layout.position($0) }.map { $0 + 1 })
+    }
+
+    private static func layout(
+        of table: StatementTable, _ mapping: BankMapping
+    ) throws(LedgerErrors) -> BankLayout {
+        do throws(LedgerError) {
+            if let layout = try BankLayout.find(table, mapping) { return layout }
+        } catch {
+            throw LedgerErrors([error])
+        }
+        throw LedgerErrors(.noHeader)
+    }
+
+    /// What a row is; nil for one that cannot be read, which is added to the problems.
+    private func read(_ row: CSVRow, _ problems: inout Problems) -> BankRowReader.Reading? {
+        do throws(LedgerError) {
+            return try reader.read(row)
+        } catch {
+            if mapping.skipsUnreadable { return .leftOut(.unreadable) }
+            problems.add(error)
+            return nil
+        }
+    }
+
+    /// The rows, read one after another.
+    struct Rows {
+        private let table: BankTable
+        private var rows: CSVTable
+        private var problems = Problems()
+
+        init(_ table: BankTable) {
+            (self.table, rows) = (table, table.layout.rows(of: table.table))
+        }
+
+        /// The next row; nil at the end.
+        mutating func next() throws(LedgerErrors) -> StatementRow? {
+            while let row = rows.next(&problems) {
+                switch table.read(row, &problems) {
+                case .leftOut(let reason):
+                    return .leftOut(LeftOutRow(line: row.line, reason: reason))
+                case .entry(let entry): return try table.facts.settled(entry)
+                case nil: continue
+                }
+            }
+            try problems.check()
+            try table.table.checkRead()
+            return nil
+        }
+    }
+}
+
+/// A row of a statement.
+public enum StatementRow: Sendable {
+    /// An amount spent is positive, a refund negative.
+    case entry(ImportedEntry)
+    case leftOut(LeftOutRow)
+}
