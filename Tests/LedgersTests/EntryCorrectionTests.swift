@@ -90,8 +90,8 @@ import Trips
         let table =
             "Date,Memo,Amount,Currency\n2026-10-12,Ramen,-12.50,EUR\n2026-10-13,Tea,-3.00,EUR\n"
         let file = try ReadStatement.read(
-            Array(table.utf8), StatementSettings(), preferring: []
-        ).file
+            FileText(Array(table.utf8)), StatementSettings(), preferring: []
+        ).file()
         let correction = Self.correction([.amount: "4"])
         let corrected = file.corrected(by: [
             EntryPlace(line: 3, index: 0): correction, EntryPlace(line: 9, index: 0): correction,

@@ -22,14 +22,14 @@ import Trips
 
     /// A table with its right reading.
     private struct Form {
-        let bytes: [UInt8]
+        let text: FileText
         var answers: [String: String] = [:]
         var asks = false
         var rows: [[String]] = []
 
         init(_ name: String) throws {
             let bytes = try Project.bytes("\(TableFormTests.folder)/\(name).csv")
-            self.bytes = try TextEncoding.detect(bytes).text(of: bytes)
+            text = FileText(try TextEncoding.detect(FileText(bytes)).text(of: bytes))
             let expected = try Project.text("\(TableFormTests.folder)/\(name).expected")
             for line in expected.split(separator: "\n").map(String.init) {
                 if line.hasPrefix("# with ") {
@@ -88,10 +88,10 @@ import Trips
         var count = 0
         while true {
             do throws(LedgerErrors) {
-                let file = try ReadStatement.read(form.bytes, settings, preferring: []).file
+                let file = try ReadStatement.read(form.text, settings, preferring: []).file()
                 return .read(answers: count, wrong: difference(file, form.rows))
             } catch {
-                let question = ReadingSettings().question(about: error, in: form.bytes, of: .bank)
+                let question = ReadingSettings().question(about: error, in: form.text, of: .bank)
                 guard count < 5, form.answer(question, &settings) else {
                     return .refused(answers: count, error.errors.first.map { "\($0)" } ?? "")
                 }
