@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
-import Ledgers
 import Rates
 import TestSupport
 import Testing
+
+@testable import Ledgers
 
 /// A large statement is read in pieces: what it takes does not grow with it.
 @Suite struct LargeStatementTests {
@@ -64,5 +65,31 @@ import Testing
             Issue.record("\(String(describing: errors))")
             return
         }
+    }
+
+    /// Rows of 20 MB, most of which are in a temporary file.
+    @Test func rowsAreReadBack() throws {
+        func text(_ row: Int) -> String { "\(row) " + String(repeating: "a", count: 100_000) }
+        var (rows, shared) = (RowStore(), TextStore())
+        for row in 0..<200 {
+            let number = shared.add("shared \(row)")
+            let isAdded = rows.add(line: row + 1, [.text(text(row)), .text(""), .shared(row)])
+            #expect(number == row && isAdded)
+        }
+        let all = rows.sharing(shared)
+        for _ in 0..<2 {
+            var number = 0
+            for row in all[150..<160] {
+                #expect(row.line == 151 + number)
+                #expect(row.fields == [text(150 + number), "", "shared \(150 + number)"])
+                number += 1
+            }
+            #expect(number == 10)
+            #expect(all.map(\.line) == Array(1...200))
+        }
+        let turned = all.sorted(by: (0..<200).reversed().map { UInt32($0) })
+        #expect(turned.map(\.line) == Array((1...200).reversed()))
+        #expect(turned.first { _ in true }?.fields.first == text(199))
+        #expect(!all.hasFailed)
     }
 }

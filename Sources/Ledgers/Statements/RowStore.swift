@@ -8,6 +8,8 @@ struct RowStore: Sendable, Sequence {
 
     var count: Int { places.count }
     var isEmpty: Bool { places.isEmpty }
+    /// Whether rows could not be read back.
+    var hasFailed: Bool { bytes.hasFailed || shared.hasFailed }
 
     /// A field of a row that is added.
     enum Field {
@@ -89,6 +91,7 @@ struct TextStore: Sendable {
     private var places: [UInt32] = []
 
     var count: Int { places.count }
+    fileprivate var hasFailed: Bool { bytes.hasFailed }
 
     /// Adds a text, and returns its number; nil where it does not fit.
     mutating func add(_ text: String) -> Int? {
@@ -108,13 +111,19 @@ struct TextStore: Sendable {
     }
 }
 
-/// Bytes that only grow, in blocks that are never copied.
+/// Bytes that only grow, in blocks that are never copied; all but the first ones are in a temporary file.
 private struct ByteStore: Sendable {
     /// The most bytes in all.
     private static let limit = SourceText.limit
     private static let blockBits = 20
+    /// The number of blocks in memory.
+    private static let kept = 12
 
     private var blocks: [[UInt8]] = []
+    private var file: BlockFile?
+
+    /// Whether bytes could not be read back.
+    var hasFailed: Bool { file?.hasFailed ?? false }
 
     /// Adds bytes that stay together, and returns their place; nil where they do not fit.
     mutating func add(_ bytes: [UInt8]) -> UInt32? {
@@ -123,12 +132,21 @@ private struct ByteStore: Sendable {
             guard bytes.count <= size, blocks.count < Self.limit >> Self.blockBits else {
                 return nil
             }
+            moveLastBlock()
             blocks.append([])
             blocks[blocks.count - 1].reserveCapacity(size)
         }
         let block = blocks.count - 1
         defer { blocks[block] += bytes }
         return UInt32(block << Self.blockBits | blocks[block].count)
+    }
+
+    /// Moves a block that is full to the file; it stays where there is no room for one.
+    private mutating func moveLastBlock() {
+        let last = blocks.count - 1
+        guard last >= Self.kept else { return }
+        if file == nil { file = BlockFile(size: 1 << Self.blockBits) }
+        if file?.write(blocks[last], last) ?? false { blocks[last] = [] }
     }
 
     struct Reader {
@@ -156,10 +174,10 @@ private struct ByteStore: Sendable {
     }
 
     func reader(at place: UInt32) -> Reader {
-        let block = Int(place >> Self.blockBits)
-        return Reader(
-            block: blocks.indices.contains(block) ? blocks[block] : [],
-            place: Int(place) & (1 << Self.blockBits - 1))
+        let number = Int(place >> Self.blockBits)
+        var block = blocks.indices.contains(number) ? blocks[number] : []
+        if block.isEmpty { block = file?.block(number) ?? [] }
+        return Reader(block: block, place: Int(place) & (1 << Self.blockBits - 1))
     }
 }
 

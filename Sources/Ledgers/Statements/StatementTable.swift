@@ -69,7 +69,10 @@ public struct StatementTable: Sendable {
 
     /// Checks that all that was read of its file could be read.
     func checkRead() throws(LedgerErrors) {
-        if case .text(let file) = content { try file.checkRead() }
+        switch content {
+        case .text(let file): try file.checkRead()
+        case .rows(let rows): if rows.hasFailed { throw LedgerErrors(.breaksOff) }
+        }
     }
 }
 
