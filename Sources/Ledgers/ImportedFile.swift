@@ -89,6 +89,8 @@ public struct ImportedEntry: Equatable, Sendable {
     /// The payments; their home amounts are 0 if the file has none.
     public var payments: [Payment] = []
     public var split = SplitMethod.none
+    /// Whether it is split as the trip's expenses are, though somebody paid it: the file says nothing of shares.
+    public var isSplitAsUsual = false
     /// The shares; their home amounts are 0 if the file has none.
     public var shares: [Share] = []
     /// Its items, as ``Bill/text`` has them; nil if there are none.

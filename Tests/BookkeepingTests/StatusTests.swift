@@ -63,6 +63,15 @@ import Testing
         #expect(status.overdueDays == overdue && status.isLate == isLate)
     }
 
+    /// At both ends of the calendar there is no day further.
+    @Test(arguments: ["0001-01-01T00:00:00Z", "0001-01-02T00:00:00Z", "9999-12-31T23:59:59Z"])
+    func clocksFarOffAreAnswered(_ now: String) throws {
+        let test = try TestBook()
+        try test.store("ecb", "EUR", "2026-10-30", ["KRW 1600"])
+        let status = try status(test, "ecb", at: now)
+        #expect((status.overdueDays ?? 0 > 0) == now.hasPrefix("9"))
+    }
+
     @Test func aBookIsReadyWhileNoSourceIsLate() throws {
         let test = try TestBook()
         func reasons(_ now: String) throws -> [Readiness.Reason] {

@@ -93,10 +93,32 @@ import Trips
             FileText(Array(table.utf8)), StatementSettings(), preferring: []
         ).file()
         let correction = Self.correction([.amount: "4"])
-        let corrected = file.corrected(by: [
-            EntryPlace(line: 3, index: 0): correction, EntryPlace(line: 9, index: 0): correction,
-        ])
+        let corrected = file.corrected(
+            by: [
+                EntryPlace(line: 3, index: 0): correction,
+                EntryPlace(line: 9, index: 0): correction,
+            ], people: [])
         #expect(corrected.file.entries.map(\.amount.minorUnits) == [1_250, 400])
         #expect(corrected.faults.isEmpty)
+    }
+
+    /// Only who is known can have paid; who paid says nothing of the shares.
+    @Test func payersAreKnown() throws {
+        let table = "Date,Memo,Amount,Currency\n2026-10-12,Ramen,-12.50,EUR\n"
+        let file = try ReadStatement.read(
+            FileText(Array(table.utf8)), StatementSettings(), preferring: []
+        ).file()
+        let place = EntryPlace(line: 2, index: 0)
+        let known = file.corrected(by: [place: Self.correction([.payer: "B"])], people: ["A", "B"])
+        #expect(known.faults.isEmpty)
+        #expect(known.file.entries.map(\.isSplitAsUsual) == [true])
+        let other = file.corrected(
+            by: [place: Self.correction([.payer: "Zed", .memo: "Udon"])], people: ["A", "B"])
+        #expect(
+            other.faults == [
+                place: [EntryCorrectionFault(field: .payer, fault: .unknownPerson("Zed"))]
+            ])
+        #expect(other.file.entries.map(\.payments) == [[]])
+        #expect(other.file.entries.map(\.texts.memo) == ["Udon"])
     }
 }

@@ -50,6 +50,8 @@ async def reading(path, mode):
         check([line["source"] for line in compared["sources"]] == ["ecb"], compared)
         result, _ = await call(session, "calculate", expression="12.5*3 usd in krw")
         check((result["result"], result["source"], result["age_days"]) == ("50072.50", "ecb", 2), result)
+        result, _ = await call(session, "calculate", expression="1 usd in krw", date="2026-10-30")
+        check((result["date"], result["age_days"]) == ("2026-10-30", 0), result)
         trips, _ = await call(session, "list_trips")
         check([trip["title"] for trip in trips["trips"]] == ["Osaka"], trips)
         report, text = await call(session, "trip_report", trip="Osaka")

@@ -42,6 +42,9 @@ import Testing
         #expect(taken.status == 303)
         let recorded = try #require(try pages.recorded().last)
         #expect(try pages.count() == 1)
+        // Who paid says nothing of the shares: they are those of every other expense.
+        let split = try pages.site.program("expense", "list", "--trip", "Osaka", "--json")
+        #expect(split.contains("\"split\":\"even\""), "\(split)")
         for text in ["2026-11-05", "700", "Lawson Osaka", "food", "B"] {
             #expect(recorded.contains(text), "\(text) in \(recorded)")
         }

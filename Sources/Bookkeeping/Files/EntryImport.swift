@@ -332,7 +332,7 @@ extension ExpenseDraft {
         } else if !entry.payments.isEmpty {
             payers = .exact(entry.payments)
         }
-        if entry.split != .none || !entry.payments.isEmpty {
+        if entry.split != .none || !entry.payments.isEmpty && !entry.isSplitAsUsual {
             sharing = .exact(entry.split, entry.shares)
         }
     }

@@ -62,10 +62,11 @@ public struct SourceStatus {
             ? try book?.status(of: FilmChart(source: about.id))
             : try series.flatMap { try book?.status(of: $0) }
         let zone = about.publication.zone
-        let today = zone.instant(zone.day(of: now))...now
+        // The first day of the year 1 can begin later in a zone than now.
+        let today = min(zone.instant(zone.day(of: now)), now)...now
         requestsToday = try book?.requests(to: about.id, during: today) ?? 0
         requestsLeft = try about.quota.map { quota in
-            let period = quota.start(at: now, in: zone)...now
+            let period = min(quota.start(at: now, in: zone), now)...now
             let said = try book?.requestsLeft(of: about.id, during: period)
             let used = try book?.requests(to: about.id, during: period) ?? 0
             return said ?? max(0, quota.limit - used)

@@ -92,6 +92,8 @@ extension ImportedEntry {
         case .memo: self.memo = text.nonEmpty
         case .category: (category, categoryIfKnown) = (text.nonEmpty, nil)
         case .payer:
+            // A file that says nothing of who paid says nothing of the shares.
+            if payments.isEmpty, !isNobodys { isSplitAsUsual = true }
             isNobodys = false
             payments = text.nonEmpty.map { [Payment(person: $0, amount: amount.minorUnits)] } ?? []
         }
@@ -118,16 +120,22 @@ extension ImportedEntry {
 
 extension ImportedFile {
     /// The file with its entries corrected, and the texts that cannot be read; places that it lacks are ignored.
+    ///
+    /// - Parameter people: who can have paid.
     public func corrected(
-        by corrections: [EntryPlace: EntryCorrection]
+        by corrections: [EntryPlace: EntryCorrection], people: Set<String>
     ) -> (file: ImportedFile, faults: [EntryPlace: [EntryCorrectionFault]]) {
         guard !corrections.isEmpty else { return (self, [:]) }
         var (file, faults) = (self, [EntryPlace: [EntryCorrectionFault]]())
         for (index, place) in places.enumerated() {
-            guard let correction = corrections[place] else { continue }
+            guard var correction = corrections[place] else { continue }
+            if let name = correction[.payer]?.nonEmpty, !people.contains(name) {
+                faults[place] = [EntryCorrectionFault(field: .payer, fault: .unknownPerson(name))]
+                correction[.payer] = nil
+            }
             let (entry, found) = entries[index].corrected(by: correction)
             file.entries[index] = entry
-            if !found.isEmpty { faults[place] = found }
+            if !found.isEmpty { faults[place, default: []] += found }
         }
         return (file, faults)
     }

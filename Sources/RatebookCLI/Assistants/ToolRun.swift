@@ -44,7 +44,8 @@ struct ToolRun {
         let json = try JSONValue(parsing: Array(run(tool, ["--json"] + words).utf8))
         guard let list = tool.list else {
             guard case .object(let members) = json, let day = tool.day else { return json }
-            return .object(members + age(of: json[day]).map { JSONMember(name: $0, value: $1) })
+            let age = age(of: json[day], on: json["requested_date"])
+            return .object(members + age.map { JSONMember(name: $0, value: $1) })
         }
         guard case .array = json else { return json }
         var members: [(String, JSONValue)] = []
@@ -68,10 +69,14 @@ struct ToolRun {
         return members + age(of: about["last_date"])
     }
 
-    /// The age of rates of a day; nothing where there is none.
-    private func age(of day: JSONValue?) -> [(String, JSONValue)] {
+    /// The age of rates of a day on the requested one, by default today; nothing where there is none.
+    private func age(
+        of day: JSONValue?, on requested: JSONValue? = nil
+    ) -> [(String, JSONValue)] {
         guard case .string(let text)? = day, let day = Day(text) else { return [] }
-        return [("age_days", .number("\(Int(context.today.ordinal) - Int(day.ordinal))"))]
+        var today = context.today
+        if case .string(let text)? = requested, let day = Day(text) { today = day }
+        return [("age_days", .number("\(Int(today.ordinal) - Int(day.ordinal))"))]
     }
 
     /// What a command prints.

@@ -71,7 +71,7 @@ extension SyncJob {
         let zone = source.about.publication.zone
         // A reported number counts for today only, since a source's month starts on a day of its
         // own choice.
-        let today = zone.instant(zone.day(of: now))...now
+        let today = min(zone.instant(zone.day(of: now)), now)...now
         let left: Int?
         if let said = client.quota?.left {
             left = said

@@ -63,14 +63,17 @@ public enum PublicationCalendar: Equatable, Sendable {
     /// The first publication day after a day.
     public func next(after day: Day) -> Day {
         var next = day.adding(days: 1)
-        while !contains(next) { next = next.adding(days: 1) }
+        while !contains(next), next < next.adding(days: 1) { next = next.adding(days: 1) }
         return next
     }
 
     /// The last publication day before a day.
     public func previous(before day: Day) -> Day {
         var previous = day.adding(days: -1)
-        while !contains(previous) { previous = previous.adding(days: -1) }
+        // There is no day before the first one of the year 1.
+        while !contains(previous), previous > previous.adding(days: -1) {
+            previous = previous.adding(days: -1)
+        }
         return previous
     }
 

@@ -163,7 +163,8 @@ struct ReadImport {
                 content = .entries(try statement.file())
             }
             if case .entries(let file) = content {
-                let corrected = file.corrected(by: form.corrections)
+                let known = Set(trip.content.people + file.people)
+                let corrected = file.corrected(by: form.corrections, people: known)
                 entries = Dictionary(zip(file.places, file.entries)) { first, _ in first }
                 correctionFaults = corrected.faults
                 content = .entries(corrected.file)
