@@ -1,6 +1,7 @@
 package import Bookkeeping
 import Films
 package import Language
+package import Rates
 
 /// A heading, and what a film's page says under it.
 package struct FilmFact: Sendable {
@@ -11,7 +12,9 @@ package struct FilmFact: Sendable {
 
 extension FilmRun {
     /// What its page says, in the order in which it is shown; nothing where it says nothing.
-    package var facts: [FilmFact] {
+    ///
+    /// - Parameter written: writes a day.
+    package func facts(written: (Day) -> Text = Messages.date) -> [FilmFact] {
         typealias Heading = Messages.FilmHeading
         let english = page?.englishTitle ?? ""
         let original = page?.originalTitle ?? ""
@@ -25,7 +28,7 @@ extension FilmRun {
         let facts: [(Text, [Text])] = [
             (Heading.english, one(english == name.title ? nil : english)),
             (Heading.original, one(known.contains(original.lowercased()) ? nil : original)),
-            (Heading.opened, name.opened.map { [Messages.date($0)] } ?? []),
+            (Heading.opened, name.opened.map { [written($0)] } ?? []),
             (Heading.status, one(page?.status)), (Heading.director, people(.director)),
             (Heading.cast, people(.actor)), (Heading.year, one(page?.year?.description)),
             (Heading.minutes, page?.minutes.map { [Messages.minutes($0)] } ?? []),

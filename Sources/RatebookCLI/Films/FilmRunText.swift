@@ -17,7 +17,7 @@ struct FilmRunText {
 
     /// What the page says, line by line.
     private func page(_ context: Context) -> [String] {
-        film.facts.flatMap { fact in
+        film.facts().flatMap { fact in
             let values = fact.values.map(context.say).joined(separator: ", ")
             return context.style.wrapped("\(context.say(fact.heading)): \(values)")
         }

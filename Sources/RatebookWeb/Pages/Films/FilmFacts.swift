@@ -10,7 +10,7 @@ struct FilmFacts {
     private static let firstNames = 10
 
     var html: HTML? {
-        let lines = film.facts.map { fact -> HTML in
+        let lines = film.facts(written: TripWords.date).map { fact -> HTML in
             "<dt>\(visit.say(fact.heading))</dt><dd>\(values(fact))</dd>"
         }
         return lines.isEmpty
