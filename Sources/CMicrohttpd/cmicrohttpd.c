@@ -8,7 +8,6 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +22,6 @@ struct cmhd_server {
     int socket; // A copy of the caller's, as libmicrohttpd closes it where it cannot start.
     int64_t idle_ms, head_ms, request_ms, answer_ms;
     unsigned per_peer; // The most connections from another machine; 0 for any number.
-    atomic_uint workers; // How many threads have called.
 };
 
 struct cmhd_exchange {
@@ -162,16 +160,6 @@ static void note_peer(struct MHD_Connection *connection, cmhd_head *head) {
     }
 }
 
-static unsigned this_worker(cmhd_server *server) {
-    static _Thread_local const void *of;
-    static _Thread_local unsigned number;
-    if (of != server) {
-        of = server;
-        number = atomic_fetch_add(&server->workers, 1);
-    }
-    return number;
-}
-
 static void *begin(cmhd_exchange *exchange, const char *method, const char *version) {
     // The head has come in time; the rest has that of a whole request.
     cmhd_set_deadline(exchange, exchange->server->request_ms);
@@ -187,7 +175,6 @@ static void *begin(cmhd_exchange *exchange, const char *method, const char *vers
         .headers = headers,
         .header_count = list.count,
         .size = size ? size->header_size : 0,
-        .worker = this_worker(exchange->server),
     };
     // The request line has one blank each, and the headers end with an empty line.
     head.is_plain =
@@ -320,12 +307,19 @@ static size_t leave_escaped(void *context, struct MHD_Connection *connection, ch
     return strlen(text);
 }
 
+// The most connections of a thread. MHD_epoll takes 128 events at once; if it gets as many, it waits for further ones
+// before it looks at these, up to the time for which a connection may be idle. The listening socket and the daemon's own
+// channel have events, too.
+enum { CONNECTIONS_OF_THREAD = 120 };
+
 static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings *settings) {
     struct MHD_OptionItem options[8] = {{MHD_OPTION_END, 0, NULL}};
     unsigned count = 0, flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC;
-    if (settings->workers > 1)
-        options[count++] =
-            (struct MHD_OptionItem){MHD_OPTION_THREAD_POOL_SIZE, settings->workers, NULL};
+    unsigned connections = settings->connections, workers = settings->workers;
+    unsigned least = connections / CONNECTIONS_OF_THREAD + 1;
+    if (workers < least) workers = least;
+    if (workers > 1)
+        options[count++] = (struct MHD_OptionItem){MHD_OPTION_THREAD_POOL_SIZE, workers, NULL};
     if (settings->certificate) {
         flags |= MHD_USE_TLS;
         options[count++] = (struct MHD_OptionItem){
@@ -336,7 +330,6 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
             MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)settings->priorities};
     }
     options[count] = (struct MHD_OptionItem){MHD_OPTION_END, 0, NULL};
-    unsigned connections = settings->connections, workers = settings->workers;
     return cmhd_lib.start(
         flags, 0, accept_peer, server, handle, server,
         MHD_OPTION_ARRAY, options,

@@ -194,8 +194,7 @@ import Testing
             headers: [
                 ("host", Array("a.example".utf8)), ("x-forwarded-proto", Array("https".utf8)),
                 ("x-forwarded-for", Array("1.2.3.4".utf8)),
-            ], headerCount: 3, size: 100, isPlain: true, peer: "192.0.2.1", peerIsLocal: isLocal,
-            worker: 0)
+            ], headerCount: 3, size: 100, isPlain: true, peer: "192.0.2.1", peerIsLocal: isLocal)
         let request = try check.check(head).request
         #expect(request.isSecure == (scheme == "https") && request.peer == peer)
     }

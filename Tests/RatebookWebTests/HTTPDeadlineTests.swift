@@ -157,6 +157,25 @@ import Testing
         #expect(open <= 50)
     }
 
+    /// libmicrohttpd takes 128 events at once, and waits for further ones before it looks at these (`MHD_epoll`).
+    @Test func oneHundredAndTwentyEightAtOnce() throws {
+        let server = try HTTPServer {
+            $0.workers = 1
+            $0.limits.connections = 400
+            $0.limits.idleSeconds = 60
+        }
+        let clients = (0..<129).map { _ in HTTPClient(server.port) }
+        for client in clients {
+            client.send(server.get("/", []))
+            #expect(client.answer().status == 200)
+        }
+        // The others' requests come while its thread is busy.
+        clients[128].send(server.get("/slow", []))
+        waitUntil { server.slow.value > 0 }
+        for client in clients.dropLast() { client.send(server.get("/", [])) }
+        #expect(clients.allSatisfy { $0.answer(seconds: 20).status == 200 })
+    }
+
     /// More connections than there may be wait for their turn.
     @Test func connectionsInARow() throws {
         let server = try HTTPServer { $0.limits.connections = 10 }

@@ -20,7 +20,7 @@ public struct SourceStatus {
     public let unconfirmed: [UnconfirmedRate]
     /// When newer rates are due; nil if unknown, or if a clock that ran ahead stored it.
     public let nextDue: Instant?
-    /// The age of its newest rates in days; nil if it has none.
+    /// The age of its newest rates in days where the source is, 0 for a day to come; nil if it has none.
     public let age: Int?
     /// How many days of its calendar are due after its newest rates; nil if it has none.
     public let overdueDays: Int?
@@ -75,7 +75,7 @@ public struct SourceStatus {
             series == nil
             ? [] : unconfirmedRates.filter { [base] in $0.source == about.id && $0.base == base }
         nextDue = status?.lastFetch?.nextDue.flatMap { $0 <= about.lastDue(at: now) ? $0 : nil }
-        age = status?.newest.map { Int(zone.day(of: now).ordinal - $0.ordinal) }
+        age = status?.newest.map { max(0, Int(zone.day(of: now).ordinal - $0.ordinal)) }
         func due(at instant: Instant) -> Int? {
             guard let newest = status?.newest, !about.hasEnded(by: newest) else {
                 return status?.newest == nil ? nil : 0

@@ -34,7 +34,6 @@ typedef struct {
     int is_plain;     // Whether it has no NUL, no folded line and no line that ends without CR.
     char peer[64];    // The address of the other end.
     int peer_is_local;   // Whether that is this machine.
-    unsigned worker;  // The number of this thread, from 0.
 } cmhd_head;
 
 // All are called on a worker's thread; those of one request on the same one, one after the other.
@@ -57,7 +56,7 @@ typedef struct {
 
 typedef struct {
     int socket;       // Listens; stays the caller's.
-    unsigned workers; // Threads, at least 1.
+    unsigned workers; // Threads, at least 1; more where there may be more than 120 connections for each.
     const char *certificate; // PEM, or null for plain HTTP.
     const char *key;
     const char *priorities;        // GnuTLS's words for versions and ciphers.

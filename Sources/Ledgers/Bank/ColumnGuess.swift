@@ -26,7 +26,7 @@ extension StatementTable {
         var cursor = CSVTable(self, delimiter: delimiter.byte)
         var ignored = Problems()
         var rows: [CSVRow] = []
-        // Rows of several kilobytes are as good as none: what is looked at stays small.
+        // Rows with many fields are sampled less, so that the sample stays small.
         var fields = 0
         while rows.count < most, fields < 50_000, let row = cursor.next(&ignored) {
             rows.append(row)

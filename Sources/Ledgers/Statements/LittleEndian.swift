@@ -10,7 +10,7 @@ struct LittleEndian {
 
     init(_ bytes: [UInt8]) { (source, count) = (.bytes(bytes), bytes.count) }
 
-    /// A part of a stream, which is read when it is asked for.
+    /// A part of a stream; its bytes are read on demand.
     init(_ stream: StreamReader, at start: Int, _ count: Int) {
         (source, self.count) = (.stream(stream, start: start), count)
     }

@@ -30,8 +30,6 @@ struct Request: Sendable {
     let peer: String
     /// A body that is no form; empty if it was stored as an upload.
     var content: [UInt8] = []
-    /// The number of the thread that answers, from 0.
-    var worker = 0
 
     /// Whether it came from this machine itself.
     var isLocal: Bool { peer == "::1" || peer.hasPrefix("127.") || peer.hasPrefix("::ffff:127.") }

@@ -54,8 +54,7 @@ struct RequestCheck: Sendable {
         let request = Request(
             method: method, path: target.path, query: target.query, headers: headers,
             cookies: HeaderValue.cookies(headers["cookie"] ?? ""), form: [:], uploads: [],
-            isSecure: isSecure, peer: isProxied ? browser(headers) ?? head.peer : head.peer,
-            worker: head.worker)
+            isSecure: isSecure, peer: isProxied ? browser(headers) ?? head.peer : head.peer)
         guard method.isWriting else {
             guard length == .bytes(0) || length == .none else {
                 throw Refusal(.badRequest, endsConnection: true)

@@ -17,7 +17,6 @@ struct RequestHead: Sendable {
     let peer: String
     /// Whether the other end is on this machine.
     let peerIsLocal: Bool
-    let worker: Int
 
     /// The values of a header.
     func values(_ name: String) -> [[UInt8]] { headers.filter { $0.name == name }.map(\.value) }
@@ -48,7 +47,6 @@ extension RequestHead {
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
         peerIsLocal = head.peer_is_local != 0
-        worker = Int(head.worker)
     }
 }
 

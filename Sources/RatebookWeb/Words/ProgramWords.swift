@@ -139,7 +139,7 @@ enum ProgramWords {
     static let sharers = Text("Who shares it; all people of the trip by default")
     static let category = Text("The category")
     static let split = Text(
-        "How it is split; part.NAME is a person's part, paid.NAME what one paid")
+        "How it is split; part.NAME is a person's part, paid.NAME a person's payment")
     static let charged = Text("The amount that was charged, in the home currency")
     static let agreedRate = Text(
         "The agreed price of one unit of its currency in the home currency")

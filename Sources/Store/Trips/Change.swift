@@ -124,7 +124,7 @@ public final class Change {
         try log.finish()
     }
 
-    /// Logs what was written so far, if it is much: then a long change needs no memory for it.
+    /// Logs what was written so far once it is much, so that a long change does not keep it in memory.
     public func logSoFar() throws {
         if noted.count >= 2_000 { try logNoted() }
     }

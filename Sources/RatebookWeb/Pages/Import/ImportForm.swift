@@ -67,7 +67,7 @@ struct ImportForm {
     /// The row whose fields are shown; nil for none.
     var opened: EntryPlace? { fields["open"].flatMap { EntryPlace($0) } }
 
-    /// The name of a row's field: `fix-12-amount` has what is to be taken, `was-12-amount` what the file has.
+    /// The name of a row's field: `fix-12-amount` holds the correction, `was-12-amount` the file's value.
     static func name(
         _ kind: String, _ place: EntryPlace, _ field: EntryCorrection.Field
     ) -> String { "\(kind)-\(place)-\(field.rawValue)" }
