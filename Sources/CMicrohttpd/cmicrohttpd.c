@@ -2,8 +2,8 @@
 
 #include "connections.h"
 #include "library.h"
-#include "quiesce.h"
 #include "refusals.h"
+#include "workers.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -16,12 +16,12 @@
 
 
 struct cmhd_server {
-    struct MHD_Daemon *daemon;
+    cmhd_workers workers;
     cmhd_handler handler;
     cmhd_connections connections;
-    int socket; // A copy of the caller's, as libmicrohttpd closes it where it cannot start.
     int64_t idle_ms, head_ms, request_ms, answer_ms;
-    unsigned per_peer; // The most connections from another machine; 0 for any number.
+    unsigned per_peer; // The most connections from one address; 0 for any number.
+    int is_proxied;    // Whether this machine's own addresses may have any number.
 };
 
 struct cmhd_exchange {
@@ -67,14 +67,14 @@ static void notify_connection(
     }
 }
 
-// Behind a proxy, libmicrohttpd would count the connections of all visitors as the proxy's.
+// libmicrohttpd's own limit would hold for each worker, and count the connections of all visitors as the proxy's.
 static enum MHD_Result accept_peer(
     void *context, const struct sockaddr *address, socklen_t size) {
     (void)size;
     cmhd_server *server = context;
     unsigned char peer[16];
     cmhd_peer(address, peer);
-    return !server->per_peer || cmhd_is_local(peer) ||
+    return !server->per_peer || (server->is_proxied && cmhd_is_local(peer)) ||
                    cmhd_connections_from(&server->connections, peer) < server->per_peer
                ? MHD_YES
                : MHD_NO;
@@ -307,19 +307,20 @@ static size_t leave_escaped(void *context, struct MHD_Connection *connection, ch
     return strlen(text);
 }
 
-// The most connections of a thread. MHD_epoll takes 128 events at once; if it gets as many, it waits for further ones
-// before it looks at these, up to the time for which a connection may be idle. The listening socket and the daemon's own
-// channel have events, too.
-enum { CONNECTIONS_OF_THREAD = 120 };
+typedef struct {
+    cmhd_server *server;
+    const cmhd_settings *settings;
+} daemon_source;
 
-static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings *settings) {
-    struct MHD_OptionItem options[8] = {{MHD_OPTION_END, 0, NULL}};
-    unsigned count = 0, flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC;
-    unsigned connections = settings->connections, workers = settings->workers;
-    unsigned least = connections / CONNECTIONS_OF_THREAD + 1;
-    if (workers < least) workers = least;
-    if (workers > 1)
-        options[count++] = (struct MHD_OptionItem){MHD_OPTION_THREAD_POOL_SIZE, workers, NULL};
+static struct MHD_Daemon *start_daemon(void *context) {
+    const daemon_source *source = context;
+    cmhd_server *server = source->server;
+    const cmhd_settings *settings = source->settings;
+    // A copy, as libmicrohttpd closes it; in most cases, also where it cannot start.
+    int socket = fcntl(settings->socket, F_DUPFD_CLOEXEC, 0);
+    if (socket < 0) return NULL;
+    struct MHD_OptionItem options[4] = {{MHD_OPTION_END, 0, NULL}};
+    unsigned count = 0, flags = MHD_USE_EPOLL;
     if (settings->certificate) {
         flags |= MHD_USE_TLS;
         options[count++] = (struct MHD_OptionItem){
@@ -330,13 +331,12 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
             MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)settings->priorities};
     }
     options[count] = (struct MHD_OptionItem){MHD_OPTION_END, 0, NULL};
+    unsigned connections = (settings->connections + settings->workers - 1) / settings->workers;
     return cmhd_lib.start(
         flags, 0, accept_peer, server, handle, server,
         MHD_OPTION_ARRAY, options,
-        MHD_OPTION_LISTEN_SOCKET, server->socket,
-        MHD_OPTION_CONNECTION_LIMIT, connections < workers ? workers : connections,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT,
-        settings->is_proxied ? 0 : settings->connections_per_peer,
+        MHD_OPTION_LISTEN_SOCKET, socket,
+        MHD_OPTION_CONNECTION_LIMIT, connections,
         MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_s,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory,
         // Version 0.9.75 sends the head twice where it refuses a request for its Host; Swift checks that,
@@ -364,21 +364,16 @@ cmhd_server *cmhd_start(
         server->head_ms = settings->head_ms;
         server->request_ms = settings->request_ms;
         server->answer_ms = settings->answer_ms;
-        if (settings->is_proxied) server->per_peer = settings->connections_per_peer;
-        server->socket = fcntl(settings->socket, F_DUPFD_CLOEXEC, 0);
-        error = server->socket < 0 ? errno : 0;
-    }
-    if (!error) {
+        server->per_peer = settings->connections_per_peer;
+        server->is_proxied = settings->is_proxied;
         error = cmhd_connections_start(
             &server->connections,
             earlier(settings->shortest_ms, earlier(settings->head_ms, settings->answer_ms)));
-        if (error) close(server->socket);
     }
     if (!error) {
-        server->daemon = start_daemon(server, settings);
-        if (server->daemon) return server;
-        // In most cases the copy is closed now; closing it again could hit another thread's file.
-        error = errno;
+        daemon_source source = {server, settings};
+        error = cmhd_workers_start(&server->workers, settings->workers, start_daemon, &source);
+        if (!error) return server;
         cmhd_connections_stop(&server->connections);
         if (settings->certificate) *failure = CMHD_NO_TLS;
     }
@@ -389,10 +384,9 @@ cmhd_server *cmhd_start(
 }
 
 int cmhd_stop(cmhd_server *server, long grace_ms) {
-    cmhd_quiesce(&cmhd_lib, server->daemon);
+    cmhd_workers_quiesce(&server->workers);
     int is_done = cmhd_connections_end(&server->connections, grace_ms);
-    cmhd_lib.stop(server->daemon);
-    close(server->socket); // libmicrohttpd has left it open since `quiesce`.
+    cmhd_workers_stop(&server->workers);
     cmhd_connections_stop(&server->connections);
     free(server);
     return is_done;

@@ -1,5 +1,4 @@
 #include "library.h"
-#include "quiesce.h"
 #include "refusals.h"
 
 #include <clibrary.h>
@@ -11,7 +10,9 @@ cmhd_library cmhd_lib;
 static const clibrary_symbol symbols[] = {
     {(void **)&cmhd_lib.start, "MHD_start_daemon"},
     {(void **)&cmhd_lib.quiesce, "MHD_quiesce_daemon"},
-    {(void **)&cmhd_lib.set_panic, "MHD_set_panic_func"},
+    {(void **)&cmhd_lib.run, "MHD_run"},
+    {(void **)&cmhd_lib.timeout, "MHD_get_timeout"},
+    {(void **)&cmhd_lib.daemon_info, "MHD_get_daemon_info"},
     {(void **)&cmhd_lib.stop, "MHD_stop_daemon"},
     {(void **)&cmhd_lib.version, "MHD_get_version"},
     {(void **)&cmhd_lib.info, "MHD_get_connection_info"},
@@ -28,7 +29,6 @@ static const char *prepare(void *handle) {
     cmhd_lib.send_tls = (__typeof__(cmhd_lib.send_tls))dlsym(handle, "gnutls_record_send");
     cmhd_lib.checks_lines = atoi(cmhd_lib.version()) >= 1;
     cmhd_refuse_with(&cmhd_lib);
-    cmhd_watch_panics(&cmhd_lib);
     return NULL;
 }
 

@@ -7,7 +7,9 @@
 typedef struct {
     __typeof__(&MHD_start_daemon) start;
     __typeof__(&MHD_quiesce_daemon) quiesce;
-    __typeof__(&MHD_set_panic_func) set_panic;
+    __typeof__(&MHD_run) run;
+    __typeof__(&MHD_get_timeout) timeout;
+    __typeof__(&MHD_get_daemon_info) daemon_info;
     __typeof__(&MHD_stop_daemon) stop;
     __typeof__(&MHD_get_version) version;
     __typeof__(&MHD_get_connection_info) info;

@@ -176,9 +176,26 @@ import Testing
         #expect(clients.allSatisfy { $0.answer(seconds: 20).status == 200 })
     }
 
+    /// An extension of a chunk is read in one piece: libmicrohttpd waits where there is no room for it.
+    @Test func longExtensions() throws {
+        let server = try Self.impatient()
+        let client = HTTPClient(server.port)
+        client.send(
+            "POST / HTTP/1.1\r\nHost: \(server.host)\r\nSec-Fetch-Site: none\r\n"
+                + "Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "3;\(String(repeating: "x", count: 100_000))\r\na=b\r\n0\r\n\r\n")
+        #expect(client.answer(seconds: 20).status == 0)
+        let next: HTTPAnswer = server.get("/alive")
+        #expect(next.status == 200)
+    }
+
     /// More connections than there may be wait for their turn.
-    @Test func connectionsInARow() throws {
-        let server = try HTTPServer { $0.limits.connections = 10 }
+    @Test(arguments: [1, 10])
+    func connectionsInARow(_ connections: Int) throws {
+        let server = try HTTPServer {
+            $0.limits.connections = connections
+            $0.workers = min($0.workers, connections)
+        }
         var clients = (0..<300).map { _ in HTTPClient(server.port) }
         for client in clients { client.send(server.get("/", ["Connection: close"])) }
         #expect(clients.allSatisfy { $0.answer().status == 200 })

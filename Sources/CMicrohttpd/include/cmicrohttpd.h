@@ -56,7 +56,7 @@ typedef struct {
 
 typedef struct {
     int socket;       // Listens; stays the caller's.
-    unsigned workers; // Threads, at least 1; more where there may be more than 120 connections for each.
+    unsigned workers; // Threads, at least 1.
     const char *certificate; // PEM, or null for plain HTTP.
     const char *key;
     const char *priorities;        // GnuTLS's words for versions and ciphers.
