@@ -20,6 +20,8 @@ public struct Bookkeeper {
     public private(set) var author: String?
     /// Whether prices and histories of pairs are for the public: only sources answer whose terms allow passing on.
     public var isPublic = false
+    /// For how many seconds the server of a mirror may be silent.
+    package var silence: Int32 = 60
     /// What reaches friends' books at an address.
     public var transport: () -> any Transport = {
         CurlTransport(userAgent: "ratebook", certificates: nil)

@@ -3,6 +3,7 @@
 #include <clibrary.h>
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -14,12 +15,13 @@
 #endif
 
 #define FUNCTIONS(F)                                                                               \
-    F(PQclear) F(PQcmdTuples) F(PQconndefaults) F(PQconnectdbParams) F(PQconnectionNeedsPassword)  \
-    F(PQconnectionUsedPassword) F(PQconninfoFree) F(PQconninfoParse) F(PQconsumeInput)             \
-    F(PQerrorMessage) F(PQfinish) F(PQflush) F(PQfreemem) F(PQgetResult) F(PQgetisnull)            \
-    F(PQgetlength) F(PQgetvalue) F(PQisBusy) F(PQnfields) F(PQntuples) F(PQparameterStatus)        \
-    F(PQputCopyData) F(PQputCopyEnd) F(PQresultErrorField) F(PQresultStatus) F(PQsendQuery)        \
-    F(PQsendQueryParams) F(PQsetNoticeProcessor) F(PQsetSingleRowMode) F(PQsetnonblocking)         \
+    F(PQclear) F(PQcmdTuples) F(PQconndefaults) F(PQconnectPoll) F(PQconnectStartParams)           \
+    F(PQconnectdbParams) F(PQconnectionNeedsPassword) F(PQconnectionUsedPassword)                  \
+    F(PQconninfoFree) F(PQconninfoParse) F(PQconsumeInput) F(PQdb) F(PQerrorMessage) F(PQfinish)   \
+    F(PQflush) F(PQfreemem) F(PQgetResult) F(PQgetisnull) F(PQgetlength) F(PQgetvalue)             \
+    F(PQisBusy) F(PQnfields) F(PQntuples) F(PQparameterStatus) F(PQputCopyData)                    \
+    F(PQputCopyEnd) F(PQresultErrorField) F(PQresultStatus) F(PQsendQuery) F(PQsendQueryParams)    \
+    F(PQsetErrorVerbosity) F(PQsetNoticeProcessor) F(PQsetSingleRowMode) F(PQsetnonblocking)       \
     F(PQsocket) F(PQstatus)
 
 // The called functions of libpq. The types come from its header, the addresses from dlsym.
@@ -65,70 +67,111 @@ static void ignore(void *context, const char *message) {
     (void)message;
 }
 
-#define CONNECTION(pointer) ((PGconn *)(pointer))
+struct cpostgresql_connection {
+    PGconn *open;
+    // For how long the server may be silent.
+    int seconds;
+    // It was silent for longer, and was given up.
+    int is_silent;
+    char message[64];
+};
+
 #define RESULT(pointer) ((PGresult *)(pointer))
 
-cpostgresql_connection *cpostgresql_connect(const char *const *keywords, const char *const *values) {
-    PGconn *connection = lib.PQconnectdbParams(keywords, values, 1);
-    if (connection) {
-        lib.PQsetNoticeProcessor(connection, ignore, NULL);
-        lib.PQsetnonblocking(connection, 1);
+cpostgresql_connection *
+cpostgresql_connect(const char *const *keywords, const char *const *values, int seconds) {
+    cpostgresql_connection *connection = calloc(1, sizeof *connection);
+    if (!connection) return NULL;
+    connection->seconds = seconds;
+    connection->open = lib.PQconnectdbParams(keywords, values, 1);
+    if (connection->open) {
+        lib.PQsetNoticeProcessor(connection->open, ignore, NULL);
+        lib.PQsetnonblocking(connection->open, 1);
     }
-    return (cpostgresql_connection *)connection;
+    return connection;
 }
 
 int cpostgresql_is_open(cpostgresql_connection *connection) {
-    return lib.PQstatus(CONNECTION(connection)) == CONNECTION_OK;
+    return lib.PQstatus(connection->open) == CONNECTION_OK;
 }
 
 int cpostgresql_needed_password(cpostgresql_connection *connection) {
-    return lib.PQconnectionNeedsPassword(CONNECTION(connection)) ||
-           lib.PQconnectionUsedPassword(CONNECTION(connection));
+    return lib.PQconnectionNeedsPassword(connection->open) ||
+           lib.PQconnectionUsedPassword(connection->open);
 }
 
-// The connection whose server was given up because it was silent.
-static _Thread_local PGconn *silent;
+const char *cpostgresql_database(cpostgresql_connection *connection) {
+    return lib.PQdb(connection->open);
+}
+
+// libpq keeps no SQLSTATE of a connection that failed, and its message is in the server's language: only the
+// long form of the message has the state.
+int cpostgresql_lacks_database(const char *const *keywords, const char *const *values) {
+    PGconn *open = lib.PQconnectStartParams(keywords, values, 1);
+    if (!open) return 0;
+    lib.PQsetNoticeProcessor(open, ignore, NULL);
+    lib.PQsetErrorVerbosity(open, PQERRORS_VERBOSE);
+    PostgresPollingStatusType next = PGRES_POLLING_WRITING;
+    while (next == PGRES_POLLING_READING || next == PGRES_POLLING_WRITING) {
+        short events = next == PGRES_POLLING_READING ? POLLIN : POLLOUT;
+        struct pollfd descriptor = {.fd = lib.PQsocket(open), .events = events};
+        if (descriptor.fd < 0 || poll(&descriptor, 1, 10 * 1000) <= 0) break;
+        next = lib.PQconnectPoll(open);
+    }
+    int lacks = strstr(lib.PQerrorMessage(open), " 3D000") != NULL;
+    lib.PQfinish(open);
+    return lacks;
+}
+
+void cpostgresql_wait(cpostgresql_connection *connection, int seconds) {
+    connection->seconds = seconds;
+}
 
 const char *cpostgresql_message(cpostgresql_connection *connection) {
-    if (silent == CONNECTION(connection)) return "it has not answered for ten minutes";
-    return lib.PQerrorMessage(CONNECTION(connection));
+    if (connection->is_silent) return connection->message;
+    return lib.PQerrorMessage(connection->open);
 }
 
 const char *cpostgresql_encoding(cpostgresql_connection *connection) {
-    return lib.PQparameterStatus(CONNECTION(connection), "server_encoding");
+    return lib.PQparameterStatus(connection->open, "server_encoding");
 }
 
 void cpostgresql_close(cpostgresql_connection *connection) {
-    if (silent == CONNECTION(connection)) silent = NULL;
-    lib.PQfinish(CONNECTION(connection));
+    lib.PQfinish(connection->open);
+    free(connection);
 }
 
-// Waits until the server has sent something or, if `events` says so, takes something. After ten minutes
-// of silence the connection is closed, which the next call of libpq finds. Returns 0 then, and on errors.
-static int await(PGconn *open, short events) {
-    struct pollfd descriptor = {.fd = lib.PQsocket(open), .events = POLLIN | events};
+// Waits until the server has sent something or, if `events` says so, takes something. After too much
+// silence the connection is closed, which the next call of libpq finds. Returns 0 then, and on errors.
+static int await(cpostgresql_connection *connection, short events) {
+    struct pollfd descriptor = {.fd = lib.PQsocket(connection->open), .events = POLLIN | events};
     int ready;
     do
-        ready = poll(&descriptor, 1, 600 * 1000);
+        ready = poll(&descriptor, 1, connection->seconds * 1000);
     while (ready < 0 && errno == EINTR);
     if (ready > 0) return 1;
-    if (ready == 0) silent = open;
+    if (ready == 0) {
+        connection->is_silent = 1;
+        snprintf(
+            connection->message, sizeof connection->message, "it has been silent for %d seconds",
+            connection->seconds);
+    }
     shutdown(descriptor.fd, SHUT_RDWR);
     return 0;
 }
 
 // Sends what libpq has collected. Returns 0 on failure.
-static int flush(PGconn *open) {
+static int flush(cpostgresql_connection *connection) {
     int left;
-    while ((left = lib.PQflush(open)) == 1)
-        if (!await(open, POLLOUT) || !lib.PQconsumeInput(open)) return 0;
+    while ((left = lib.PQflush(connection->open)) == 1)
+        if (!await(connection, POLLOUT) || !lib.PQconsumeInput(connection->open)) return 0;
     return left == 0;
 }
 
 cpostgresql_result *cpostgresql_next(cpostgresql_connection *connection) {
-    PGconn *open = CONNECTION(connection);
-    while (flush(open) && lib.PQisBusy(open))
-        if (!await(open, 0) || !lib.PQconsumeInput(open)) break;
+    PGconn *open = connection->open;
+    while (flush(connection) && lib.PQisBusy(open))
+        if (!await(connection, 0) || !lib.PQconsumeInput(open)) break;
     return (cpostgresql_result *)lib.PQgetResult(open);
 }
 
@@ -149,30 +192,30 @@ static cpostgresql_result *outcome(cpostgresql_connection *connection) {
 
 cpostgresql_result *cpostgresql_query(
     cpostgresql_connection *connection, const char *sql, int count, const char *const *values) {
-    PGconn *open = CONNECTION(connection);
+    PGconn *open = connection->open;
     if (!lib.PQsendQueryParams(open, sql, count, NULL, values, NULL, NULL, 0)) return NULL;
     return outcome(connection);
 }
 
 cpostgresql_result *cpostgresql_script(cpostgresql_connection *connection, const char *sql) {
-    if (!lib.PQsendQuery(CONNECTION(connection), sql)) return NULL;
+    if (!lib.PQsendQuery(connection->open, sql)) return NULL;
     return outcome(connection);
 }
 
 int cpostgresql_stream(
     cpostgresql_connection *connection, const char *sql, int count, const char *const *values) {
-    PGconn *open = CONNECTION(connection);
+    PGconn *open = connection->open;
     return lib.PQsendQueryParams(open, sql, count, NULL, values, NULL, NULL, 0) &&
            lib.PQsetSingleRowMode(open);
 }
 
 int cpostgresql_put(cpostgresql_connection *connection, const void *bytes, int count) {
-    PGconn *open = CONNECTION(connection);
-    return lib.PQputCopyData(open, bytes, count) == 1 && flush(open);
+    PGconn *open = connection->open;
+    return lib.PQputCopyData(open, bytes, count) == 1 && flush(connection);
 }
 
 int cpostgresql_end(cpostgresql_connection *connection) {
-    return lib.PQputCopyEnd(CONNECTION(connection), NULL) == 1;
+    return lib.PQputCopyEnd(connection->open, NULL) == 1;
 }
 
 cpostgresql_state cpostgresql_result_state(cpostgresql_result *result) {

@@ -8,6 +8,8 @@ public enum PostgreSQLError: Error, Equatable, Sendable {
     case passwordInAddress
     /// No server answered, or it took no connection; what libpq says of it.
     case unavailable(String)
+    /// The server has no database of this name.
+    case noDatabase(String)
     /// The server asked for a password, and accepted none.
     case loginRefused(String)
     /// The server refused a statement.

@@ -5,21 +5,46 @@ internal import CPostgreSQL
 /// Values come and go as texts. Notices of the server are dropped.
 public final class Server {
     private let connection: OpaquePointer
+    /// For how many seconds the server may neither send nor take a byte while something is awaited of it.
+    private let silence: Int32
 
     /// Connects.
-    public init(_ address: ServerAddress) throws(PostgreSQLError) {
-        let options = address.options
-        let opened = Self.withTexts(options.map(\.keyword) + [nil]) { keywords in
-            Self.withTexts(options.map(\.value) + [nil]) { cpostgresql_connect(keywords, $0) }
-        }
+    ///
+    /// - Parameter silence: for how many seconds the server may be silent before it counts as away. A
+    ///   statement that takes long gets sixty times as much.
+    public init(_ address: ServerAddress, silence: Int32 = 60) throws(PostgreSQLError) {
+        self.silence = silence
+        let opened = Self.withOptions(of: address) { cpostgresql_connect($0, $1, silence) }
         guard let opened else { throw .unavailable("out of memory") }
         connection = opened
-        guard cpostgresql_is_open(connection) == 1 else {
-            let message = Self.line(cpostgresql_message(connection))
-            throw cpostgresql_needed_password(connection) == 1
-                ? .loginRefused(message) : .unavailable(message)
+        guard cpostgresql_is_open(connection) == 1 else { throw refusal(of: address) }
+    }
+
+    /// Why the server took no connection.
+    private func refusal(of address: ServerAddress) -> PostgreSQLError {
+        let message = Self.line(cpostgresql_message(connection))
+        let name = cpostgresql_database(connection).map { String(cString: $0) } ?? ""
+        // Whatever the server says of a database, it has its name.
+        if message.contains("\"\(name)\""),
+            Self.withOptions(of: address, cpostgresql_lacks_database) == 1
+        {
+            return .noDatabase(name)
+        }
+        return cpostgresql_needed_password(connection) == 1
+            ? .loginRefused(message) : .unavailable(message)
+    }
+
+    /// Calls a function with the options of a connection as C has them.
+    private static func withOptions<Result>(
+        of address: ServerAddress, _ body: (Texts, Texts) -> Result
+    ) -> Result {
+        let options = address.options
+        return withTexts(options.map(\.keyword) + [nil]) { keywords in
+            withTexts(options.map(\.value) + [nil]) { body(keywords, $0) }
         }
     }
+
+    private typealias Texts = UnsafePointer<UnsafePointer<CChar>?>?
 
     deinit { cpostgresql_close(connection) }
 
@@ -38,6 +63,15 @@ public final class Server {
     /// Runs several statements without parameters, in one transaction unless they say otherwise.
     public func run(_ script: String) throws(PostgreSQLError) {
         _ = try rows(cpostgresql_script(connection, script))
+    }
+
+    /// Runs a function whose statements may go through large tables without a byte in between.
+    ///
+    /// - Throws: errors of `body`.
+    public func patiently<Result>(_ body: () throws -> Result) rethrows -> Result {
+        cpostgresql_wait(connection, silence * 60)
+        defer { cpostgresql_wait(connection, silence) }
+        return try body()
     }
 
     /// Runs a function in a transaction, which is rolled back if it throws.
@@ -169,7 +203,7 @@ public final class Server {
 
     /// Calls a function with texts as C has them.
     private static func withTexts<Result>(
-        _ texts: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+        _ texts: [String?], _ body: (Texts) -> Result
     ) -> Result {
         var bytes: [CChar] = []
         let starts = texts.map { text -> Int? in

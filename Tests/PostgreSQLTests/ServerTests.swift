@@ -143,6 +143,18 @@ import Testing
         }
     }
 
+    @Test func tellsADatabaseThatIsMissing() throws {
+        for name in ["nothing", "없는 \"것\""] {
+            let place = try Self.server.get().address("x").replacing("/x", with: "/")
+            let text =
+                place + "&dbname="
+                + (name == "nothing" ? name : "%EC%97%86%EB%8A%94%20%22%EA%B2%83%22")
+            #expect(throws: PostgreSQLError.noDatabase(name)) {
+                try Server(try ServerAddress(text))
+            }
+        }
+    }
+
     /// A connection that the server ends is an error of the next statement.
     @Test func tellsALostConnection() throws {
         let server = try connect()

@@ -27,9 +27,120 @@ import Testing
             "\(compared.errors)")
         #expect(
             compared.errors.hasSuffix(
-                "DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE, then --create\n"))
-        _ = try one.psql("DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE")
+                "To make them anew, as their owner: DROP SCHEMA ratebook CASCADE, then --create\n"))
+        _ = try one.psql("DROP SCHEMA ratebook CASCADE")
         #expect(try one.mirror("--create").status == 0)
+        #expect(try one.isEqual())
+    }
+
+    /// What the tables of trips lack is mended without the rates, and trips stay where the rates lack something.
+    @Test(arguments: ["trips", "shares"]) func keepsWhatIsWhole(_ table: String) throws {
+        let one = try MirroredTrips()
+        try one.mirror("--create").expectSuccess()
+        _ = try one.psql("DROP TABLE ratebook_trips.\(table) CASCADE")
+        try one.run("expense", "add", "700", "JPY")
+        for options in [[], ["--verify"]] {
+            let refused = try one.mirrored.run(["--trips"] + options)
+            #expect(refused.status == 65, "\(refused.errors)")
+            #expect(
+                refused.errors == """
+                    Error: The mirror's tables are not as they were made: relation "ratebook_trips.\(table)" does not exist
+                    To make them anew, as their owner: DROP SCHEMA ratebook_trips CASCADE, then --trips
+
+                    """)
+        }
+        _ = try one.psql("DROP SCHEMA ratebook_trips CASCADE")
+        try one.mirror().expectSuccess()
+        _ = try one.psql("DROP SCHEMA ratebook CASCADE")
+        try one.mirror("--create").expectSuccess()
+        #expect(try one.isEqual())
+    }
+
+    /// Nobody who has the trips of another book is told to drop anything.
+    @Test func tripsOfAnotherBook() throws {
+        let one = try MirroredTrips()
+        try one.mirror("--create").expectSuccess()
+        _ = try one.psql("UPDATE ratebook_trips.mirror SET book_uid = 'another'")
+        let refused = try one.mirror()
+        #expect(refused.status == 65)
+        #expect(refused.errors.hasPrefix("Error: The mirror's trips are another book's\n"))
+        #expect(refused.errors.contains("--adopt") && !refused.errors.contains("DROP"))
+    }
+
+    @Test func namesADatabaseThatIsMissing() throws {
+        let one = try MirroredBook()
+        let address = one.server.address("nothing")
+        let refused = try one.program.run("mirror", address, "--create")
+        #expect(refused.status == 69)
+        #expect(
+            refused.errors == """
+                Error: The server has no database nothing
+                To make it, as a user who may: createdb nothing
+
+                """)
+        #expect(
+            try one.program.run("mirror", address, "--json").errors.contains(
+                #""kind":"no-database""#))
+        #expect(
+            try one.program.run("mirror", address, "--lang", "ko").errors.hasSuffix(
+                ": createdb nothing\n"))
+    }
+
+    private static let namesASchemaOfSomebodyElseTable: [(String, [String])] = [
+        ("CREATE SCHEMA ratebook; CREATE TABLE ratebook.books (a int)", ["--create"]),
+        ("CREATE SCHEMA ratebook; CREATE VIEW ratebook.books AS SELECT 1", []),
+        ("CREATE SCHEMA ratebook; CREATE TABLE ratebook.mirror (version int)", ["--create"]),
+        ("CREATE SCHEMA ratebook; CREATE TABLE ratebook.mirror (a int)", ["--verify"]),
+        ("CREATE SCHEMA ratebook_trips; CREATE TABLE ratebook_trips.trips (a int)", ["--trips"]),
+        (
+            "CREATE SCHEMA ratebook_trips; CREATE TABLE ratebook_trips.mirror (a int)",
+            ["--trips", "--verify"]
+        ),
+    ]
+
+    /// A schema with tables of somebody else is left as it is, and not tried again.
+    @Test(arguments: namesASchemaOfSomebodyElseTable)
+    func namesASchemaOfSomebodyElse(_ sql: String, _ options: [String]) throws {
+        let one = try MirroredBook()
+        let isOfTrips = options.contains("--trips")
+        if isOfTrips { try one.mirror("--create").expectSuccess() }
+        _ = try one.psql(sql)
+        let refused = try one.run(options)
+        #expect(refused.status == 64)
+        #expect(
+            refused.errors == """
+                Error: The database has a schema \(isOfTrips ? "ratebook_trips" : "ratebook") that is no mirror
+                Use another database.
+
+                """)
+        #expect(try one.run(options + ["--lang", "ko"]).status == 64)
+    }
+
+    /// An empty schema that an administrator has made is used by whoever has the right to.
+    @Test func fillsAnEmptySchema() throws {
+        let one = try MirroredTrips()
+        let name = "u" + UUID().uuidString.filter(\.isHexDigit).lowercased()
+        let server = one.mirrored.server
+        _ = try one.psql(
+            "CREATE ROLE \(name) LOGIN; CREATE SCHEMA ratebook; CREATE SCHEMA ratebook_trips")
+        func mirror() throws -> Command {
+            try one.program.run(
+                "mirror", server.address(one.mirrored.database, user: name), "--create", "--trips",
+                "-q")
+        }
+        for right in ["", "USAGE", "CREATE"] {
+            if !right.isEmpty { _ = try one.psql("GRANT \(right) ON SCHEMA ratebook TO \(name)") }
+            guard right != "CREATE" else { break }
+            let refused = try mirror()
+            #expect(refused.status == 77)
+            #expect(
+                refused.errors.hasSuffix(
+                    "The owner of the schema can permit it: GRANT USAGE, CREATE ON SCHEMA ratebook TO …\n"
+                ), "\(refused.errors)")
+        }
+        #expect(try mirror().errors.contains("ON SCHEMA ratebook_trips TO …"))
+        _ = try one.psql("GRANT USAGE, CREATE ON SCHEMA ratebook_trips TO \(name)")
+        #expect(try mirror().status == 0)
         #expect(try one.isEqual())
     }
 

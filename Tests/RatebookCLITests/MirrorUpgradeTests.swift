@@ -30,7 +30,7 @@ import Testing
         #expect(
             upgraded.status == 0 && upgraded.output == "Nothing new to send\n",
             "\(upgraded.output)\(upgraded.errors)")
-        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "3")
+        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "4")
         #expect(try one.rows(of: table) == before)
         #expect(
             try EarlierMirror.tables.filter { $0 != table }.map { try one.versions(of: $0) }
@@ -82,7 +82,7 @@ import Testing
         #expect(try one.psql("SELECT version FROM ratebook.mirror") == "2")
         let run = try one.mirrored.run(options)
         #expect(run.status == 0 && run.output.isEmpty, "\(run.output)\(run.errors)")
-        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "3")
+        #expect(try one.psql("SELECT version FROM ratebook.mirror") == "4")
         #expect(try (pairs(), one.rows(of: "series_currencies")) == before)
         #expect(before.0 == "ecb|EUR|KRW|KRW\necb|EUR|USD|USD")
         #expect(try EarlierMirror.tables.map { try one.versions(of: $0) } == others)
@@ -90,6 +90,78 @@ import Testing
         #expect(
             try one.psql("SET ROLE ratebook_reader; SELECT count(*) FROM ratebook.pairs")
                 .hasSuffix("2"))
+    }
+
+    /// Views of the third version had no exact rates; they become the present ones in place, with the rights and
+    /// views of others.
+    @Test func addsExactRates() throws {
+        let one = try MirroredBook()
+        try one.mirror("--create").expectSuccess()
+        let analyst = "e" + UUID().uuidString.filter(\.isHexDigit).lowercased()
+        _ = try one.psql(
+            """
+            DROP VIEW ratebook.latest_rates;
+            CREATE VIEW ratebook.latest_rates AS
+                SELECT source, base, currency, rate_date, rate, nanos, kind FROM ratebook.rate_decimals;
+            CREATE VIEW team AS SELECT currency, rate FROM ratebook.latest_rates;
+            CREATE ROLE \(analyst);
+            GRANT SELECT ON ratebook.latest_rates TO \(analyst);
+            UPDATE ratebook.mirror SET version = 3
+            """)
+        #expect(try one.mirror("-v").output == "Nothing new to send\n")
+        #expect(
+            try one.psql("SELECT currency, rate, exact_rate FROM ratebook.latest_rates ORDER BY 1")
+                == "KRW|1491.76|1491.760000000\nUSD|1.1172|1.117200000")
+        #expect(try one.psql("SELECT count(*) FROM team") == "2")
+        #expect(
+            try one.psql(
+                "SELECT has_table_privilege('\(analyst)', 'ratebook.latest_rates', 'SELECT')")
+                == "t")
+        #expect(
+            try one.psql(
+                """
+                SELECT exact_rate = 1491.76, exact_previous = 1488.4, exact_delta = 3.36
+                FROM ratebook.rate_changes WHERE currency = 'KRW' AND rate_date = '2026-10-30'
+                """) == "t|t|t")
+        #expect(try one.isEqual())
+    }
+
+    /// The rate of an expense was a text up to the third version.
+    @Test(arguments: [[], ["--verify", "--repair"]]) func makesRatesNumbers(
+        _ options: [String]
+    ) throws {
+        let one = try MirroredTrips()
+        try one.mirror("--create").expectSuccess()
+        let analyst = "n" + UUID().uuidString.filter(\.isHexDigit).lowercased()
+        let before = try one.rows()
+        let question = "SELECT CAST(rate AS text) FROM ratebook_trips.expenses ORDER BY 1"
+        let rates = try one.psql(question)
+        #expect(rates.contains("."))
+        _ = try one.psql(
+            """
+            DROP VIEW ratebook_trips.live_expenses;
+            ALTER TABLE ratebook_trips.expenses ALTER rate TYPE text;
+            CREATE VIEW ratebook_trips.live_expenses AS SELECT uid, rate FROM ratebook_trips.expenses;
+            CREATE ROLE \(analyst);
+            GRANT SELECT ON ratebook_trips.live_expenses, ratebook_trips.day_totals TO \(analyst);
+            UPDATE ratebook_trips.mirror SET version = 3
+            """)
+        let upgraded = try one.mirrored.run(["--trips"] + options)
+        #expect(upgraded.status == 0 && upgraded.output.isEmpty, "\(upgraded.errors)")
+        #expect(
+            try one.psql("SELECT version FROM ratebook_trips.mirror") == "4")
+        #expect(try one.psql(question) == rates)
+        #expect(try one.rows() == before)
+        #expect(
+            try one.psql("SELECT DISTINCT pg_typeof(rate) FROM ratebook_trips.live_expenses")
+                == "numeric")
+        #expect(
+            try one.psql(
+                """
+                SELECT has_table_privilege('\(analyst)', 'ratebook_trips.live_expenses', 'SELECT'),
+                    has_table_privilege('\(analyst)', 'ratebook_trips.day_totals', 'SELECT')
+                """) == "t|t")
+        #expect(try one.isEqual())
     }
 
     /// What is asked before anything else may lack a column, too.

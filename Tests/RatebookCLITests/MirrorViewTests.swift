@@ -123,7 +123,7 @@ import Testing
         #expect(try one.mirror("--dry-run").status == 0)
         #expect(try !one.hasIndex())
         #expect(try one.mirror("-v").output == "Nothing new to send\n")
-        #expect(try one.psql("SELECT version, has_keys FROM ratebook.mirror") == "3|t")
+        #expect(try one.psql("SELECT version, has_keys FROM ratebook.mirror") == "4|t")
         #expect(try one.hasIndex())
         #expect(
             try one.psql("SELECT source, base, currency, per FROM ratebook.pairs ORDER BY 3") == """

@@ -26,6 +26,11 @@ extension MirrorError: DescribedError {
                 .unavailable, kind: "server-away",
                 Text("The database cannot be reached: \(detail)"),
                 hint: Text("Check the address and the server, then run the command again."))
+        case .noDatabase(let name):
+            Failure(
+                .unavailable, kind: "no-database",
+                Text("The server has no database \(name)"),
+                hint: Text("To make it, as a user who may: createdb \(name)"))
         case .loginRefused(let detail):
             Failure(
                 .notPermitted, kind: "login-refused",
@@ -44,12 +49,12 @@ extension MirrorError: DescribedError {
                 .notPermitted, kind: "not-permitted",
                 Text("The database does not permit it: \(message)"),
                 hint: Text("Use the user that made the mirror."))
-        case .incomplete(let message):
+        case .incomplete(let schema, let message):
             Failure(
                 .badData, kind: "incomplete-mirror",
                 Text("The mirror's tables are not as they were made: \(message)"),
                 hint: Text(
-                    "To make it anew, as its owner: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE, then --create"
+                    "To make them anew, as their owner: DROP SCHEMA \(schema) CASCADE, then \(Self.option(making: schema))"
                 ))
         case .neverSent(let message):
             Failure(
@@ -71,19 +76,31 @@ extension MirrorError: DescribedError {
                 .unavailable, kind: "no-mirror",
                 Text("The database has no mirror"),
                 hint: Text("To make its tables: --create"))
-        case .otherBook:
+        case .otherBook(let schema):
             Failure(
                 .badData, kind: "other-book",
-                Text("The mirror is another book's"),
+                schema == "ratebook"
+                    ? Text("The mirror is another book's")
+                    : Text("The mirror's trips are another book's"),
                 hint: Text(
-                    "Use another database. To give this one up, as its owner: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE"
+                    "Where this book was restored from a backup: --adopt. Otherwise use another database."
                 ))
-        case .mayNotCreate(let message):
+        case .mayNotCreate(let schema, let message):
             Failure(
                 .notPermitted, kind: "not-permitted",
                 Text("The database does not permit it: \(message)"),
-                hint: Text(
-                    "The owner of the database can permit it: GRANT CREATE ON DATABASE … TO …"))
+                hint: schema.map {
+                    Text(
+                        "The owner of the schema can permit it: GRANT USAGE, CREATE ON SCHEMA \($0) TO …"
+                    )
+                }
+                    ?? Text(
+                        "The owner of the database can permit it: GRANT CREATE ON DATABASE … TO …"))
+        case .foreignSchema(let schema):
+            .usage(
+                "foreign-schema",
+                Text("The database has a schema \(schema) that is no mirror"),
+                Text("Use another database."))
         case .encoding(let name):
             Failure(
                 .configuration, kind: "encoding",
@@ -123,6 +140,11 @@ extension MirrorError: DescribedError {
                 Text("A trip was changed while it was being sent"),
                 hint: Text("No trip was sent. Run the command again."))
         }
+    }
+
+    /// The option that makes the tables of a schema.
+    private static func option(making schema: String) -> String {
+        schema == "ratebook" ? "--create" : "--trips"
     }
 
     private static func list(_ series: [String]) -> String {

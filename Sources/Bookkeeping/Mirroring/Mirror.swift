@@ -30,7 +30,7 @@ struct Mirror {
     }
 
     /// The version of the schema.
-    static let version: Int64 = 3
+    static let version: Int64 = 4
 
     /// Reads the state of a mirror, in one question; nil if the database has none.
     ///
@@ -64,10 +64,11 @@ struct Mirror {
             return try server.query(question)
         } catch {
             switch error.state {
-            case "42P01", "3F000":
+            case "42P01", "3F000", "42501":
                 // One of which a table was removed is another matter, and so is one made just now.
-                return try hasTables(in: "ratebook", server) ? server.query(question) : nil
+                return try isThere("ratebook", error, server) ? server.query(question) : nil
             case "42703":
+                guard try isThere("ratebook", error, server) else { throw error }
                 let version = try server.query("SELECT version FROM ratebook.mirror").integer(0, 0)
                 guard version < Self.version else { throw error }
                 guard upgrades else { throw MirrorError.earlierVersion(version) }
@@ -79,14 +80,40 @@ struct Mirror {
         }
     }
 
+    /// Whether a schema that a question was refused of has the tables of a mirror.
+    ///
+    /// - Throws: if it has tables of somebody else, or is closed to the user.
+    static func isThere(
+        _ schema: String, _ error: PostgreSQLError, _ server: Server
+    ) throws -> Bool {
+        do {
+            if try hasTables(in: schema, server) { return true }
+        } catch PostgreSQLError.refused(state: "25P02", _) {
+            // Within a transaction, which the question has ended.
+            throw error
+        }
+        if case .refused(state: "42501", let message) = error {
+            throw MirrorError.mayNotCreate(schema: schema, message: message)
+        }
+        return false
+    }
+
     /// Whether a schema has the tables of a mirror.
+    ///
+    /// - Throws: ``MirrorError/foreignSchema(_:)`` if it has others.
     static func hasTables(in schema: String, _ server: Server) throws -> Bool {
-        let tables = try server.query(
+        let found = try server.query(
             """
-            SELECT count(*) FROM pg_catalog.pg_tables
-            WHERE schemaname = $1 AND tablename = 'mirror'
+            SELECT count(*), count(a.attname)
+            FROM pg_catalog.pg_class AS t
+            JOIN pg_catalog.pg_namespace AS n ON n.oid = t.relnamespace
+            LEFT JOIN pg_catalog.pg_attribute AS a
+                ON a.attrelid = t.oid AND t.relname = 'mirror' AND a.attname = 'book_uid'
+            WHERE n.nspname = $1
             """, [schema])
-        return try tables.integer(0, 0) > 0
+        if try found.integer(0, 1) > 0 { return true }
+        guard try found.integer(0, 0) == 0 else { throw MirrorError.foreignSchema(schema) }
+        return false
     }
 
     /// The limit tells a planner that there is one row: without it, PostgreSQL expects 350,000 rows
@@ -134,15 +161,24 @@ extension Mirror {
 
     /// Makes the tables of a schema, unless somebody has made them by the printed SQL, and notes whose they
     /// are.
+    ///
+    /// An empty schema, which an administrator has made for it, is used.
     static func make(
         _ schema: String, _ tables: String, on server: Server, note: String, _ values: [String?]
     ) throws {
         try changedMeanwhile(if: ["23505", "42P06", "42P07"]) {
             try server.transaction {
+                let isMade =
+                    try server.query(
+                        "SELECT 1 FROM pg_catalog.pg_namespace WHERE nspname = $1", [schema]
+                    ).count > 0
                 do {
-                    if try !hasTables(in: schema, server) { try server.run(tables) }
+                    if try !hasTables(in: schema, server) {
+                        let first = "CREATE SCHEMA \(schema);"
+                        try server.run(isMade ? tables.replacing(first, with: "") : tables)
+                    }
                 } catch PostgreSQLError.refused(state: "42501", let message) {
-                    throw MirrorError.mayNotCreate(message)
+                    throw MirrorError.mayNotCreate(schema: isMade ? schema : nil, message: message)
                 }
                 try server.query(note, values)
             }
@@ -193,7 +229,9 @@ extension Mirror {
     mutating func addKeys() throws {
         guard !hasKeys else { return }
         do {
-            try server.transaction { try server.run(MirrorSchema.keys) }
+            try server.patiently {
+                try server.transaction { try server.run(MirrorSchema.keys) }
+            }
         } catch let error as PostgreSQLError {
             // They are there, whatever the mirror says of itself.
             guard error.state == "42P16" else { throw error }
@@ -225,7 +263,9 @@ extension Mirror {
     /// Removes a series with everything of it, within the caller's transaction.
     mutating func remove(_ name: Name) throws {
         guard let id = known[name]?.id else { return }
-        for table in Self.tables + [.series] { try table.remove(["\(id)"], on: server) }
+        try server.patiently {
+            for table in Self.tables + [.series] { try table.remove(["\(id)"], on: server) }
+        }
         known[name] = nil
     }
 
@@ -242,14 +282,18 @@ extension Mirror {
 
     /// Whether there are rows that belong to no series.
     func hasStrays() throws -> Bool {
-        try Self.tables.contains {
-            try server.query("SELECT 1 \(Self.strays(in: $0)) LIMIT 1").count > 0
+        try server.patiently {
+            try Self.tables.contains {
+                try server.query("SELECT 1 \(Self.strays(in: $0)) LIMIT 1").count > 0
+            }
         }
     }
 
     func removeStrays() throws {
-        try server.transaction {
-            for table in Self.tables { try server.run("DELETE \(Self.strays(in: table))") }
+        try server.patiently {
+            try server.transaction {
+                for table in Self.tables { try server.run("DELETE \(Self.strays(in: table))") }
+            }
         }
     }
 
@@ -281,11 +325,13 @@ extension Mirror {
 
     /// Notes of which currencies there are rates, within the caller's transaction.
     func noteAll() throws {
-        try server.run(
-            """
-            INSERT INTO \(MirroredTable.seriesCurrencies.path) (series_id, currency)
-            SELECT DISTINCT series_id, currency FROM \(MirroredTable.rates.path)
-            """)
+        try server.patiently {
+            try server.run(
+                """
+                INSERT INTO \(MirroredTable.seriesCurrencies.path) (series_id, currency)
+                SELECT DISTINCT series_id, currency FROM \(MirroredTable.rates.path)
+                """)
+        }
     }
 
     /// The currencies that were noted of each series, sorted: without a key, one can be there twice.

@@ -10,14 +10,16 @@ public enum MirrorError: Error, Equatable {
     case passwordInAddress
     /// No server answered, or it took no connection; what libpq says of it.
     case unavailable(String)
+    /// The server has no database of this name.
+    case noDatabase(String)
     /// The server asked for a password, and accepted none.
     case loginRefused(String)
     /// The server, or the user's transactions, are read-only; with what the server says.
     case readOnly(String)
     /// The user may not do it; with what the server says.
     case notPermitted(String)
-    /// A table or a column of the mirror is missing; with what the server says.
-    case incomplete(String)
+    /// A table or a column of a schema of the mirror is missing; with what the server says.
+    case incomplete(schema: String, message: String)
     /// The mirror has rows that were never sent; with what the server says.
     case neverSent(String)
     /// Another refusal of a statement; `state` is its SQLSTATE.
@@ -26,12 +28,15 @@ public enum MirrorError: Error, Equatable {
     case malformed(String)
     /// The database has no mirror.
     case noMirror
-    /// The user may make no schema in the database; with what the server says.
-    case mayNotCreate(String)
+    /// The user may make no schema in the database, or nothing in the schema that is there; with what the server
+    /// says.
+    case mayNotCreate(schema: String?, message: String)
+    /// A schema has the name of one of the mirror's, and tables of somebody else.
+    case foreignSchema(String)
     /// The texts of the database are not in UTF-8.
     case encoding(String)
-    /// The mirror is another book's.
-    case otherBook
+    /// What a schema of the mirror has is another book's.
+    case otherBook(schema: String)
     /// The mirror was made by a newer version of the program.
     case newerVersion(Int64)
     /// The mirror was made by an earlier version of the program, and is compared after an upgrade only.
@@ -48,19 +53,21 @@ extension MirrorError {
     /// The error of a mirror that a server's error comes to.
     ///
     /// SQLSTATE by its five characters: postgresql.org/docs/current/errcodes-appendix.html.
-    init(_ error: PostgreSQLError) {
+    /// - Parameter schema: the one that the statement was about.
+    init(_ error: PostgreSQLError, schema: String) {
         self =
             switch error {
             case .noLibrary(let detail): .noLibrary(detail)
             case .badAddress: .badAddress
             case .passwordInAddress: .passwordInAddress
             case .unavailable(let detail): .unavailable(detail)
+            case .noDatabase(let name): .noDatabase(name)
             case .loginRefused(let detail): .loginRefused(detail)
             case .refused(state: "25006", let message): .readOnly(message)
             case .refused(state: "42501", let message): .notPermitted(message)
             case .refused(state: "42P01", let message), .refused(state: "42703", let message),
                 .refused(state: "3F000", let message):
-                .incomplete(message)
+                .incomplete(schema: schema, message: message)
             case .refused(state: "23505", let message): .neverSent(message)
             // Another program holds a lock, or both hold what the other waits for; engines that spread
             // rows ask for another try by 40001.

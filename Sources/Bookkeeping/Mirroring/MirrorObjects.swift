@@ -10,8 +10,10 @@ struct MirrorObjects {
         /// ``MirrorComparison/Kind/view``, `key` or `index`.
         let kind: MirrorComparison.Kind
         let sql: String
+        /// Whether it is there from the start: a view, or a key that is made with its table.
+        fileprivate let isFromStart: Bool
 
-        fileprivate var isView: Bool { kind == .view }
+        var isView: Bool { kind == .view }
     }
 
     /// A column as its table's statement describes it.
@@ -20,12 +22,18 @@ struct MirrorObjects {
         /// Type and constraint: `text NOT NULL`.
         var definition = ""
 
+        /// The type as PostgreSQL writes it.
+        var type: String {
+            let word = definition.prefix { !$0.isWhitespace }
+            return word == "timestamptz" ? "timestamp with time zone" : String(word)
+        }
+
         /// The definition without NOT NULL, which rows without a value do not permit.
         var asNull: String { definition.replacing(" NOT NULL", with: "") }
     }
 
-    private let schema: String
-    private let all: [Object]
+    let schema: String
+    let all: [Object]
     private let columns: [Column]
     /// The statements that make tables, by their names.
     private let tables: [String: String]
@@ -37,7 +45,7 @@ struct MirrorObjects {
     static let ofTrips = MirrorObjects(schema: "ratebook_trips", script: MirrorSchema.trips)
 
     /// Takes the statements `CREATE VIEW`, `ALTER TABLE … ADD PRIMARY KEY`, `CREATE INDEX` and `ANALYZE` of
-    /// a script, in which a statement ends with its line.
+    /// a script, and the keys of its tables; a statement ends with its line.
     private init(schema: String, script: String) {
         self.schema = schema
         columns = Self.columns(of: script)
@@ -52,18 +60,38 @@ struct MirrorObjects {
             guard words.count > 2, let name = words[2].split(separator: ".").last else {
                 return nil
             }
-            if words[0] == "CREATE", words[1] == "TABLE" { tables[String(name)] = sql }
-            func object(_ kind: MirrorComparison.Kind) -> Object {
-                Object(name: String(name), kind: kind, sql: sql)
+            func object(
+                _ kind: MirrorComparison.Kind, _ sql: String, isFromStart: Bool = false
+            ) -> Object {
+                Object(name: String(name), kind: kind, sql: sql, isFromStart: isFromStart)
             }
-            return switch (words[0], words[1]) {
-            case ("CREATE", "VIEW"): object(.view)
-            case ("ALTER", "TABLE"): object(.key)
-            case ("CREATE", "INDEX"): object(.index)
-            default: nil
+            switch (words[0], words[1]) {
+            case ("CREATE", "TABLE"):
+                tables[String(name)] = sql
+                return Self.key(of: sql).map {
+                    object(
+                        .key, "ALTER TABLE \(schema).\(name) ADD PRIMARY KEY (\($0))",
+                        isFromStart: true)
+                }
+            case ("CREATE", "VIEW"): return object(.view, sql, isFromStart: true)
+            case ("ALTER", "TABLE"): return object(.key, sql)
+            case ("CREATE", "INDEX"): return object(.index, sql)
+            default: return nil
             }
         }
         self.tables = tables
+    }
+
+    /// The columns of the key that a statement `CREATE TABLE` has, with commas between them; nil for none.
+    private static func key(of sql: String) -> String? {
+        for line in sql.split(separator: "\n") {
+            guard let words = line.firstRange(of: "PRIMARY KEY") else { continue }
+            // Behind a column, or in a line of its own.
+            let column = line.split(whereSeparator: \.isWhitespace).first.map(String.init)
+            let list = line[words.upperBound...].split { "()".contains($0) }
+            return column == "PRIMARY" ? list.dropFirst().first.map(String.init) : column
+        }
+        return nil
     }
 
     /// The columns of the statements `CREATE TABLE`, in which each column has a line of its own.
@@ -86,7 +114,7 @@ struct MirrorObjects {
     }
 
     /// Brings the tables of an earlier version to this one, in place and all or nothing: tables, columns
-    /// and indexes that are missing are added, and the views are made anew.
+    /// and indexes that are missing are added, and the views become the present ones.
     ///
     /// Without a function that fills it, a column of a later version may be null or has a default, as rows
     /// are there already.
@@ -100,25 +128,25 @@ struct MirrorObjects {
         try Mirror.changedMeanwhile(if: ["42701", "42P07"]) {
             do {
                 try server.transaction {
-                    let views = all.filter(\.isView)
-                    for view in views.reversed() {
-                        try server.run("DROP VIEW IF EXISTS \(schema).\(view.name)")
-                    }
+                    let grants = try retype(in: server)
                     let new = try addColumns(in: server)
                     try refill(Set(new.map(\.table)))
-                    for column in new where column.asNull != column.definition {
-                        try alter(column, "ALTER COLUMN", "SET NOT NULL", server)
-                    }
-                    for view in views { try server.run(view.sql) }
-                    if hasKeys {
-                        for index in try missing(in: server, hasKeys: true)
-                        where index.kind == .index { try server.run(index.sql) }
-                        for statement in statistics { try server.run(statement) }
+                    try server.patiently {
+                        for column in new where column.asNull != column.definition {
+                            try alter(column, "ALTER COLUMN", "SET NOT NULL", server)
+                        }
+                        try makeViews(in: server)
+                        for grant in grants { try server.run(grant) }
+                        if hasKeys {
+                            for index in try missing(in: server, hasKeys: true)
+                            where index.kind == .index { try server.run(index.sql) }
+                            for statement in statistics { try server.run(statement) }
+                        }
                     }
                     try server.run("UPDATE \(schema).mirror SET version = \(version)")
                 }
             } catch PostgreSQLError.refused(state: "42501", let message) {
-                throw MirrorError.mayNotCreate(message)
+                throw MirrorError.mayNotCreate(schema: nil, message: message)
             }
         }
     }
@@ -130,9 +158,9 @@ struct MirrorObjects {
     @discardableResult
     private func addColumns(of names: [String]? = nil, in server: Server) throws -> [Column] {
         let found = try foundColumns(in: server)
-        let known = Set(found.map(\.table))
+        let known = Set(found.keys.map(\.table))
         let new = columns.filter {
-            !found.contains(Column(table: $0.table, name: $0.name))
+            found[Column(table: $0.table, name: $0.name)] == nil
                 && names?.contains($0.table) != false
         }
         for table in Set(new.map(\.table)).subtracting(known).sorted() {
@@ -153,24 +181,47 @@ struct MirrorObjects {
         }
     }
 
+    /// Gives the columns that have another type theirs, for which the views are dropped.
+    ///
+    /// - Returns: the statements that grant the rights to the views again.
+    private func retype(in server: Server) throws -> [String] {
+        let found = try foundColumns(in: server)
+        let others = columns.filter {
+            let type = found[Column(table: $0.table, name: $0.name)]
+            return type != nil && type != $0.type
+        }
+        guard !others.isEmpty else { return [] }
+        let grants = try dropViews(in: server)
+        try server.patiently {
+            for column in others {
+                try alter(
+                    column, "ALTER COLUMN",
+                    "TYPE \(column.type) USING CAST(\(column.name) AS \(column.type))", server)
+            }
+        }
+        return grants
+    }
+
     private func alter(
         _ column: Column, _ verb: String, _ rest: String, _ server: Server
     ) throws {
         try server.run("ALTER TABLE \(schema).\(column.table) \(verb) \(column.name) \(rest)")
     }
 
-    private func foundColumns(in server: Server) throws -> Set<Column> {
+    /// The columns of the tables, without their definitions, and their types.
+    private func foundColumns(in server: Server) throws -> [Column: String] {
         let rows = try server.query(
             """
-            SELECT t.relname, a.attname
+            SELECT t.relname, a.attname, format_type(a.atttypid, NULL)
             FROM pg_catalog.pg_attribute AS a
             JOIN pg_catalog.pg_class AS t ON t.oid = a.attrelid
             JOIN pg_catalog.pg_namespace AS n ON n.oid = t.relnamespace
             WHERE n.nspname = $1 AND a.attnum > 0 AND NOT a.attisdropped
             """, [schema])
-        var found: Set<Column> = []
+        var found: [Column: String] = [:]
         for row in 0..<rows.count {
-            found.insert(Column(table: try rows.text(row, 0), name: try rows.text(row, 1)))
+            let column = Column(table: try rows.text(row, 0), name: try rows.text(row, 1))
+            found[column] = try rows.text(row, 2)
         }
         return found
     }
@@ -198,38 +249,21 @@ struct MirrorObjects {
         let found: [MirrorComparison.Kind: Set<String>] = [
             .view: try names(views), .key: try names(keys), .index: try names(indexes),
         ]
-        return all.filter { ($0.isView || hasKeys) && found[$0.kind]?.contains($0.name) != true }
+        return all.filter {
+            ($0.isFromStart || hasKeys) && found[$0.kind]?.contains($0.name) != true
+        }
     }
 
-    /// Makes what a database lacks of them, all of it or nothing.
+    /// Makes what a database lacks of them, and the views that are others, all of it or nothing.
     func restore(in server: Server, hasKeys: Bool) throws {
         let missing = try missing(in: server, hasKeys: hasKeys)
-        guard !missing.isEmpty else { return }
-        try server.transaction { for object in missing { try server.run(object.sql) } }
-    }
-}
-
-extension Mirror {
-    /// The views, keys and indexes that were made and are not there any more.
-    func missingObjects(trips: Bool) throws -> [MirrorComparison.Difference] {
-        var missing = try MirrorObjects.ofRates.missing(in: server, hasKeys: hasKeys)
-            .map { ("ratebook", $0) }
-        if trips, try Self.hasTables(in: "ratebook_trips", server) {
-            missing += try MirrorObjects.ofTrips.missing(in: server, hasKeys: true)
-                .map { ("ratebook_trips", $0) }
+        let changed = try changedViews(in: server)
+        guard !missing.isEmpty || !changed.isEmpty else { return }
+        try server.patiently {
+            try server.transaction {
+                for object in missing where !object.isView { try server.run(object.sql) }
+                try makeViews(in: server)
+            }
         }
-        return missing.map { schema, object in
-            MirrorComparison.Difference(
-                series: nil, kind: object.kind, object: "\(schema).\(object.name)")
-        }
-    }
-
-    /// Makes them again, and lets the readers read the views.
-    func restoreObjects(trips: Bool) throws {
-        try MirrorObjects.ofRates.restore(in: server, hasKeys: hasKeys)
-        if trips, try Self.hasTables(in: "ratebook_trips", server) {
-            try MirrorObjects.ofTrips.restore(in: server, hasKeys: true)
-        }
-        if try Self.hasReader(server) { _ = try Self.admitReader(server) }
     }
 }

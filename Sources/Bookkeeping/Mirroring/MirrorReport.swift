@@ -107,5 +107,7 @@ public struct MirrorComparison: Equatable, Sendable {
         case strays
         /// A view, the key of a table, or an index is not there any more.
         case view, key, index
+        /// A view says something else than the one that was made.
+        case definition
     }
 }

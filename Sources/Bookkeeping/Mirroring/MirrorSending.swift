@@ -13,6 +13,8 @@ public struct MirrorOptions: Sendable {
     public var isRehearsal = false
     /// Whether trips are sent, too.
     public var hasTrips = false
+    /// About how many bytes of trips are kept in memory as they were read; those beyond are read again to be sent.
+    package var keptBytes = 16 << 20
 
     public init(
         creates: Bool = false, repairs: Bool = false, isRehearsal: Bool = false,
@@ -35,7 +37,7 @@ extension Bookkeeper {
         progress: (MirrorProgress) -> Void = { _ in }
     ) throws -> MirrorReport {
         try Self.asMirrorErrors {
-            let server = try Server(try ServerAddress(address))
+            let server = try connect(to: address)
             var report = MirrorReport()
             var found = try Mirror.find(in: server, upgrades: !options.isRehearsal)
             if found == nil, options.creates, !options.isRehearsal {
@@ -64,9 +66,16 @@ extension Bookkeeper {
             try send(cursors, &mirror, &report.series, progress)
             try mirror.addKeys()
             report.films = try sendFilms(&mirror)
-            if options.hasTrips { report.trips = try sendTrips(to: mirror, progress) }
+            if options.hasTrips {
+                report.trips = try sendTrips(to: mirror, keeping: options.keptBytes, progress)
+            }
             return report
         }
+    }
+
+    /// Connects to the server of a mirror.
+    func connect(to address: String) throws -> Server {
+        try Server(try ServerAddress(address), silence: silence)
     }
 
     /// The SQL that makes a mirror, for trips, too, if they are wanted.
@@ -75,16 +84,22 @@ extension Bookkeeper {
     /// The mirror that was found in a database, if it is the book's.
     func own(_ mirror: Mirror?) throws -> Mirror {
         guard let mirror else { throw MirrorError.noMirror }
-        guard try book.state(Self.mirrorUID) == mirror.bookUID else { throw MirrorError.otherBook }
+        guard try book.state(Self.mirrorUID) == mirror.bookUID else {
+            throw MirrorError.otherBook(schema: MirroredTable.series.schema)
+        }
         return mirror
     }
 
     /// Runs a function and names a server's error as one of a mirror.
-    static func asMirrorErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    ///
+    /// - Parameter schema: the one that the function is about.
+    static func asMirrorErrors<Result>(
+        of schema: String = MirroredTable.series.schema, _ body: () throws -> Result
+    ) throws -> Result {
         do {
             return try body()
         } catch let error as PostgreSQLError {
-            throw MirrorError(error)
+            throw MirrorError(error, schema: schema)
         }
     }
 
@@ -134,7 +149,9 @@ extension Bookkeeper {
             }
             let tables = MirroredTable.ofPublications.filter { names.contains($0.name) }
             let server = mirror.server
-            for table in tables { try server.run("DELETE FROM \(table.path)") }
+            try server.patiently {
+                for table in tables { try server.run("DELETE FROM \(table.path)") }
+            }
             if !tables.isEmpty {
                 try forEachBatch(upTo: cursors, mirror) { batch in
                     try batch.forEachTable { table, lines in
@@ -240,7 +257,7 @@ extension Bookkeeper {
     private static let mirrorUID = "mirror-uid"
 
     /// What its mirrors call the book: a random number that the book keeps.
-    private func makeMirrorUID() throws -> String {
+    func makeMirrorUID() throws -> String {
         if let known = try book.state(Self.mirrorUID) { return known }
         let parts = (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }
         let uid = parts.joined(separator: "-")

@@ -10,7 +10,7 @@ extension Bookkeeper {
     /// - Throws: ``MirrorError``; `SQLiteError`.
     public func compareMirror(at address: String, trips: Bool = false) throws -> MirrorComparison {
         try Self.asMirrorErrors {
-            try compare(try Server(try ServerAddress(address)), trips: trips)
+            try compare(try connect(to: address), trips: trips)
         }
     }
 
@@ -27,6 +27,7 @@ extension Bookkeeper {
             comparison.differences += try mirror.missingObjects(trips: trips)
             if trips { comparison.trips = try compareTrips(mirror) }
         }
+        comparison.differences += try found.changedViews(trips: trips)
         return comparison
     }
 
@@ -40,14 +41,18 @@ extension Bookkeeper {
         progress: (MirrorProgress) -> Void = { _ in }
     ) throws -> (found: MirrorComparison, report: MirrorReport) {
         try Self.asMirrorErrors {
-            let server = try Server(try ServerAddress(address))
+            let server = try connect(to: address)
             let found: MirrorComparison
             do {
                 found = try compare(server, trips: trips)
             } catch MirrorError.earlierVersion {
                 var mirror = try own(try Mirror.find(in: server, upgrades: true))
                 try upgrade(&mirror, try cursors(of: mirror).cursors)
-                if trips { try TripMirror.find(mirror)?.upgrade() }
+                if trips {
+                    try Self.asMirrorErrors(of: MirroredTable.trip.schema) {
+                        try TripMirror.find(mirror)?.upgrade()
+                    }
+                }
                 found = try compare(server, trips: trips)
             }
             var mirror = try own(try Mirror.find(in: server))
@@ -56,9 +61,6 @@ extension Bookkeeper {
                 Set(found.differences.compactMap(\.series)), &mirror, progress)
             if found.differences.contains(where: { $0.kind == .strays }) {
                 try mirror.removeStrays()
-            }
-            if found.differences.contains(where: { $0.object != nil }) {
-                try mirror.restoreObjects(trips: trips)
             }
             if found.differences.contains(where: { $0.kind == .films }) {
                 let films = try book.mirroredFilms()
@@ -71,6 +73,10 @@ extension Bookkeeper {
                 let again = trips.differences.map(\.uid)
                 report.trips =
                     again.isEmpty ? [] : try sendTrips(to: mirror, again: again, progress)
+            }
+            // Behind the rows, of which a key takes none twice.
+            if found.differences.contains(where: { $0.object != nil }) {
+                try mirror.restoreObjects(trips: trips)
             }
             return (found, report)
         }

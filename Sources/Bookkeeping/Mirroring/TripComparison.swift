@@ -5,7 +5,11 @@ extension Bookkeeper {
     /// Compares the trips of a mirror with the book; the hash of each is computed anew from the
     /// mirror's rows, within the caller's transaction.
     func compareTrips(_ mirror: Mirror) throws -> MirrorComparison.Trips {
-        let wanted = try hashTrips().hashes
+        try Self.asMirrorErrors(of: MirroredTable.trip.schema) { try comparedTrips(mirror) }
+    }
+
+    private func comparedTrips(_ mirror: Mirror) throws -> MirrorComparison.Trips {
+        let wanted = try book.read { try TripState(book).hashes }
         var comparison = MirrorComparison.Trips()
         guard try Mirror.hasTables(in: "ratebook_trips", mirror.server),
             let found = try TripMirror.find(mirror)

@@ -34,6 +34,9 @@ struct TripCopy {
         self = try book.read { try TripCopy { try book.mirroredRows($0, of: trip) } }
     }
 
+    /// How many bytes its lines have.
+    var size: Int { tables.reduce(0) { $0 + $1.count } }
+
     /// Lines for COPY with the name and the columns of their table; that of the trip itself has the
     /// hash.
     var lines: [(table: MirroredTable, text: [UInt8])] {

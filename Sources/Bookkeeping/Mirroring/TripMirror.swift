@@ -5,6 +5,7 @@ internal import Store
 /// The trips of a mirror, as they were found in a database.
 struct TripMirror {
     let server: Server
+    let bookUID: String
     /// The hashes found in the database.
     private(set) var hashes = TripHashes()
     /// ``TripHashes/hash`` of the trips sent.
@@ -17,18 +18,21 @@ struct TripMirror {
     var isEarlier: Bool { version < Self.version }
 
     /// The version of the schema.
-    private static let version: Int64 = 3
+    private static let version: Int64 = 4
 
     /// Reads the state of the trips, in one question; nil if none were ever sent.
     ///
     /// - Throws: ``MirrorError/otherBook`` if they are not those of the mirror's book.
-    static func find(_ mirror: Mirror) throws -> TripMirror? {
+    static func find(_ mirror: Mirror, ofAnyBook: Bool = false) throws -> TripMirror? {
         guard let rows = try answer(of: mirror.server), rows.count > 0 else { return nil }
         let version = try rows.integer(0, 1)
         guard version <= Self.version else { throw MirrorError.newerVersion(version) }
-        guard try rows.text(0, 0) == mirror.bookUID else { throw MirrorError.otherBook }
+        let uid = try rows.text(0, 0)
+        guard ofAnyBook || uid == mirror.bookUID else {
+            throw MirrorError.otherBook(schema: MirroredTable.trip.schema)
+        }
         var trips = TripMirror(
-            server: mirror.server, sentHash: try rows.optionalBlob(0, 3),
+            server: mirror.server, bookUID: uid, sentHash: try rows.optionalBlob(0, 3),
             generation: try rows.integer(0, 2), version: version)
         for row in 0..<rows.count {
             guard let uid = try rows.optionalText(row, 4) else { continue }
@@ -40,9 +44,11 @@ struct TripMirror {
         return trips
     }
 
-    private init(server: Server, sentHash: [UInt8]?, generation: Int64, version: Int64) {
-        (self.server, self.sentHash, self.generation) = (server, sentHash, generation)
-        self.version = version
+    private init(
+        server: Server, bookUID: String, sentHash: [UInt8]?, generation: Int64, version: Int64
+    ) {
+        (self.server, self.bookUID, self.sentHash) = (server, bookUID, sentHash)
+        (self.generation, self.version) = (generation, version)
     }
 
     /// Brings the tables of an earlier version of the program to this one.
@@ -53,18 +59,21 @@ struct TripMirror {
 
     private static func answer(of server: Server) throws -> Rows? {
         do {
-            return try server.query(
-                """
-                SELECT m.book_uid, m.version, m.generation, encode(m.trips_hash, 'hex'), t.uid,
-                    t.title, encode(t.content_hash, 'hex')
-                FROM (SELECT * FROM ratebook_trips.mirror LIMIT 1) AS m
-                LEFT JOIN ratebook_trips.trips AS t ON true
-                """)
+            return try server.query(question)
         } catch {
-            guard ["42P01", "3F000"].contains(error.state) else { throw error }
-            return nil
+            guard ["42P01", "3F000", "42501"].contains(error.state) else { throw error }
+            // One of which a table was removed is another matter.
+            return try Mirror.isThere("ratebook_trips", error, server)
+                ? server.query(question) : nil
         }
     }
+
+    private static let question = """
+        SELECT m.book_uid, m.version, m.generation, encode(m.trips_hash, 'hex'), t.uid,
+            t.title, encode(t.content_hash, 'hex')
+        FROM (SELECT * FROM ratebook_trips.mirror LIMIT 1) AS m
+        LEFT JOIN ratebook_trips.trips AS t ON true
+        """
 
     /// Makes the tables for the trips of a mirror's book.
     static func create(_ mirror: Mirror) throws {

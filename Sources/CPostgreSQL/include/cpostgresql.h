@@ -1,7 +1,7 @@
 // PostgreSQL's protocol through libpq, which is opened with dlopen at the first call.
 //
-// A server that is silent for ten minutes while something is awaited of it is given up: the connection is
-// lost then.
+// A server that neither sends nor takes a byte for too long while something is awaited of it is given up: the
+// connection is lost then.
 //
 // In C, because the types of the addresses come from libpq's header; Swift decides what to send, and what
 // to believe of an answer.
@@ -23,11 +23,18 @@ typedef struct cpostgresql_connection cpostgresql_connection;
 
 // Connects with options by keyword, which end in a null; "dbname" may be an address, and an option behind
 // another of the same keyword replaces it. Null without memory; otherwise `cpostgresql_is_open` says
-// whether it succeeded.
-cpostgresql_connection *cpostgresql_connect(const char *const *keywords, const char *const *values);
+// whether it succeeded. The server may be silent for `seconds`.
+cpostgresql_connection *
+cpostgresql_connect(const char *const *keywords, const char *const *values, int seconds);
+// Sets for how many seconds the server may be silent from now on.
+void cpostgresql_wait(cpostgresql_connection *connection, int seconds);
 int cpostgresql_is_open(cpostgresql_connection *connection);
 // Whether the server asked for a password: then a failure to connect is most likely about it.
 int cpostgresql_needed_password(cpostgresql_connection *connection);
+// The name of the database, whether it was opened or not.
+const char *cpostgresql_database(cpostgresql_connection *connection);
+// Connects once more, after a failure, and returns whether the server has no database of the name.
+int cpostgresql_lacks_database(const char *const *keywords, const char *const *values);
 // What went wrong last; valid until the next call.
 const char *cpostgresql_message(cpostgresql_connection *connection);
 // The encoding of the database's texts, such as "UTF8"; null where the server does not say.

@@ -17,6 +17,7 @@ struct MirrorCommand: Command {
     @Flag("create", help: Messages.MirrorHelp.create) var create: Bool
     @Flag("verify", help: Messages.MirrorHelp.verify) var verify: Bool
     @Flag("repair", help: Messages.MirrorHelp.repair) var repair: Bool
+    @Flag("adopt", help: Messages.MirrorHelp.adopt) var adopt: Bool
     @Flag("dry-run", help: Messages.MirrorHelp.dryRun) var dryRun: Bool
     @Flag("trips", help: Messages.MirrorHelp.trips) var trips: Bool
     @Argument("address", help: Messages.MirrorHelp.address) var address: String?
@@ -26,16 +27,25 @@ struct MirrorCommand: Command {
             let other = create ? "--create" : "--dry-run"
             throw Failure.usage("excluded", Messages.excludes("--verify", other))
         }
+        if adopt,
+            let (_, other) = [
+                (create, "--create"), (verify, "--verify"), (repair, "--repair"),
+                (dryRun, "--dry-run"),
+            ].first(where: \.0)
+        {
+            throw Failure.usage("excluded", Messages.excludes("--adopt", other))
+        }
         if create, dryRun {
             return try context.output.writeData(Bookkeeper.mirrorSchema(trips: trips))
         }
         guard let place = context.mirror(address) else {
             throw Failure.usage("no-address", Messages.nameMirror, Messages.mirrorExample)
         }
-        // Only making a mirror writes to the book: the number by which both know each other.
-        let book = create ? try context.writeExistingBook() : try context.readBook()
+        // Only making a mirror and taking one over write to the book: the number by which both know each other.
+        let book = create || adopt ? try context.writeExistingBook() : try context.readBook()
         let keeper = context.keeper(of: book)
         if verify { return try compare(keeper, place, context) }
+        if adopt { return try takeOver(keeper, place, context) }
         let report = try showing(context) {
             try keeper.mirror(
                 to: place,
@@ -56,6 +66,23 @@ struct MirrorCommand: Command {
         var line = ProgressLine(context)
         defer { line.clear() }
         return try body { line.show(Messages.mirroring($0)) }
+    }
+
+    private func takeOver(_ keeper: Bookkeeper, _ place: String, _ context: Context) throws {
+        let adoption = try showing(context) {
+            try keeper.adoptMirror(at: place, trips: trips, progress: $0)
+        }
+        switch adoption {
+        case .taken(let report):
+            try MirrorAnswer(report: report, isRehearsal: false).show(context)
+        case .refused(let found):
+            try context.output.untilReaderIsGone {
+                try DifferencesAnswer(found: found).show(context)
+            }
+            throw Failure(
+                .badData, kind: "other-book", Messages.nothingInCommon,
+                hint: Messages.useAnotherDatabase)
+        }
     }
 
     private func compare(_ keeper: Bookkeeper, _ place: String, _ context: Context) throws {

@@ -80,6 +80,9 @@ extension Messages {
     static let repairMirror = Text(
         "To remove these series from the mirror and send them again: --verify --repair")
 
+    static let nothingInCommon = Text("The book has nothing of the mirror")
+    static let useAnotherDatabase = Text("Nothing was changed. Use another database.")
+
     static let nothingRepaired = Text(
         "No series has diverged. To compare every row: --verify --repair")
 
@@ -119,6 +122,7 @@ extension Messages {
         case .view: Text("the view is missing")
         case .key: Text("the primary key is missing")
         case .index: Text("the index is missing")
+        case .definition: Text("the view has another definition")
         case .films: Text("titles or details differ")
         }
     }

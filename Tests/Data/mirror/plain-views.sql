@@ -9,7 +9,7 @@ SELECT
     CASE series.quotation WHEN 'direct' THEN series.base ELSE r.currency END AS currency,
     r.date AS rate_date, CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, r.revision,
     series.kind, units.per, 10000000 / units.per AS unmoved, series.id AS series_id,
-    r.currency AS stated
+    r.currency AS stated, r.nanos * 1e-9 AS exact_rate
 FROM ratebook.rates AS r
 JOIN ratebook.current_snapshots AS s
     ON s.series_id = r.series_id AND s.date = r.date AND s.revision = r.revision
@@ -47,11 +47,13 @@ SELECT
     CAST(delta AS double precision) / 1e9 AS delta,
     CASE WHEN delta > unmoved THEN 'up' WHEN delta < -unmoved THEN 'down' ELSE 'none' END
         AS direction,
-    kind, per
+    kind, per, nanos * 1e-9 AS exact_rate, previous_nanos * 1e-9 AS exact_previous,
+    delta * 1e-9 AS exact_delta
 FROM (
     SELECT
         source, base, currency, rate_date, rate, kind, per, unmoved,
-        lag(rate) OVER publications AS previous,
+        lag(rate) OVER publications AS previous, nanos,
+        lag(nanos) OVER publications AS previous_nanos,
         lag(rate_date) OVER publications AS previous_date,
         CASE
             WHEN rate_date - lag(rate_date) OVER publications <= 14
@@ -66,7 +68,8 @@ SELECT
     series.source,
     CASE series.quotation WHEN 'direct' THEN r.currency ELSE series.base END AS base,
     CASE series.quotation WHEN 'direct' THEN series.base ELSE r.currency END AS currency,
-    r.date AS rate_date, CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, series.kind
+    r.date AS rate_date, CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, series.kind,
+    r.nanos * 1e-9 AS exact_rate
 FROM (
     SELECT series_id, max(date) AS date FROM ratebook.snapshots GROUP BY series_id
 ) AS newest

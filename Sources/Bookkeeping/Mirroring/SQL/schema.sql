@@ -174,12 +174,13 @@ JOIN ratebook.rates AS r
     AND r.revision = s.revision;
 
 -- The rates of the newest revision of each day: one unit of base costs rate units of currency. rate
--- is for reading and sorting, to 15 digits; nanos is the rate itself, in 10^-9. The price is quoted
+-- is for reading and sorting, to 15 digits; exact_rate is the rate itself, and nanos the same in 10^-9.
+-- The columns exact_... of the views below are to those without it as exact_rate is to rate. The price is quoted
 -- for per units of base; a change of at most unmoved counts as none, which is 0.01 of that price.
 CREATE VIEW ratebook.rate_decimals AS
 SELECT
     source, base, currency, rate_date, CAST(nanos AS double precision) / 1e9 AS rate, nanos,
-    revision, kind, per, unmoved
+    revision, kind, per, unmoved, nanos * 0.000000001 AS exact_rate
 FROM ratebook.published_rates;
 
 -- Each rate beside the one published before it, unless that is more than 14 days older; a rate
@@ -191,13 +192,15 @@ SELECT
     CAST(delta AS double precision) / 1e9 AS delta,
     CASE WHEN delta > unmoved THEN 'up' WHEN delta < -unmoved THEN 'down' ELSE 'none' END
         AS direction,
-    kind, per
+    kind, per, nanos * 0.000000001 AS exact_rate, previous_nanos * 0.000000001 AS exact_previous,
+    delta * 0.000000001 AS exact_delta
 FROM (
     SELECT
         r.source, r.base, r.currency, r.rate_date,
         CAST(r.nanos AS double precision) / 1e9 AS rate, r.kind, r.per, r.unmoved,
         coalesce(near.date, far.date) AS previous_date,
-        CAST(coalesce(near.nanos, far.nanos) AS double precision) / 1e9 AS previous,
+        CAST(coalesce(near.nanos, far.nanos) AS double precision) / 1e9 AS previous, r.nanos,
+        coalesce(near.nanos, far.nanos) AS previous_nanos,
         r.nanos - near.nanos AS delta
     FROM ratebook.published_rates AS r
     LEFT JOIN LATERAL (
@@ -234,7 +237,8 @@ FROM (
 CREATE VIEW ratebook.latest_rates AS
 SELECT
     p.source, p.base, p.currency, s.date AS rate_date,
-    CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, p.kind
+    CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, p.kind,
+    r.nanos * 0.000000001 AS exact_rate
 FROM ratebook.pairs AS p
 CROSS JOIN LATERAL (
     SELECT date, revision
@@ -255,7 +259,8 @@ SELECT
     CASE series.quotation WHEN 'direct' THEN series.base ELSE d.currency END AS currency,
     d.date AS rate_date, CAST(d.nanos AS double precision) / 1e9 AS rate,
     CAST(d.previous_nanos AS double precision) / 1e9 AS previous, series.kind,
-    d.reason, d.witnesses
+    d.reason, d.witnesses, d.nanos * 0.000000001 AS exact_rate,
+    d.previous_nanos * 0.000000001 AS exact_previous
 FROM ratebook.doubted_rates AS d
 JOIN ratebook.current_snapshots AS s
     ON s.series_id = d.series_id AND s.date = d.date AND s.revision = d.revision

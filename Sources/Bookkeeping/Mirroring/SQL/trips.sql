@@ -82,8 +82,8 @@ CREATE TABLE ratebook_trips.expenses (
     is_one_off boolean NOT NULL,
     -- same, stored, cross, manual, charged or pending.
     rate_kind text NOT NULL,
-    -- So much of the home currency for one unit: an exact decimal.
-    rate text,
+    -- So much of the home currency for one unit.
+    rate numeric,
     rate_date date,
     rate_source text,
     -- The published rates that it is made of, as JSON.

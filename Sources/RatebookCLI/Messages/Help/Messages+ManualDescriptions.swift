@@ -203,6 +203,9 @@ extension Messages.ManualPages {
             Text(
                 "The address has no password: set PGPASSWORD, ~/.pgpass or a service file. A server on another machine needs a certificate that this system trusts, unless sslmode in the address allows others. libpq is needed (Debian: libpq5)."
             ),
+            Text(
+                "A mirror belongs to one book. With --adopt, a book that was restored from a backup made before its first mirror takes it over: what differs is sent again, and rights and views of others in the database stay. It is refused if the book has none of the mirror's publications, or none of its trips."
+            ),
         ],
         "completions": [
             Text(

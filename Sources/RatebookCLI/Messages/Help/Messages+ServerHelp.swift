@@ -16,6 +16,9 @@ extension Messages {
         static let repair = Text(
             "Remove series that have diverged from the book, as after a restored backup, and send them again; with --verify, whatever differs."
         )
+        static let adopt = Text(
+            "Take over the mirror of a book that was restored from an older backup, and send what differs."
+        )
         static let dryRun = Text("Show the changes without sending them.")
         static let notes = [
             Text("See docs/mirror.md for users and roles, encryption, passwords and other engines.")
