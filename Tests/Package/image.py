@@ -46,7 +46,7 @@ def the_image(files, work):
     command = [word.replace("0.0.0.0:8781", "127.0.0.1:18781") for word in config["config"]["Cmd"]]
     start = time.monotonic()
     process = subprocess.Popen(
-        ["unshare", "--pid", "--fork", "--kill-child", "chroot", f"--userspec={user}:{user}", str(root),
+        ["unshare", "--pid", "--fork", "--kill-child", f"--mount-proc={root / 'proc'}", "/usr/sbin/chroot", f"--userspec={user}:{user}", str(root),
          *config["config"]["Entrypoint"], *command], env=environment)
     try:
         while True:

@@ -138,7 +138,7 @@ def the_timer(root, *_):
         # A night in which the machine slept: the last run was hours ago, and the next hour has not come.
         root.must(ASK + "systemctl --user stop ratebook-sync.timer", USER)
         stamp = ".local/share/systemd/timers/stamp-ratebook-sync.timer"
-        root.must("printf '[Timer]\\nOnCalendar=\\nOnCalendar=hourly\\n' >~/.config/systemd/user/ratebook-sync.timer.d/test.conf && "
+        root.must("printf '[Timer]\\nOnCalendar=\\nOnCalendar=hourly\\nRandomizedDelaySec=0\\n' >~/.config/systemd/user/ratebook-sync.timer.d/test.conf && "
                   f"touch -d '3 hours ago' ~/{stamp}", USER)
         runs = ASK + "systemctl --user show ratebook-sync.service -p ExecMainStartTimestampMonotonic"
         last = root.must(runs, USER)
