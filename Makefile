@@ -15,11 +15,13 @@ STRICT := --explicit-target-dependency-import-check error
 # Without this, loading libstdc++ alone takes as long as a whole query. At a fixed address
 # (-no-pie): otherwise the loader corrects 25,000 pointers in Swift's metadata at each start, which
 # takes half as long as a query. The libraries, the heap and the stack stay at random addresses.
+# What is written before the program begins cannot be written afterwards (read-only.ld, -z now).
 STATIC := --static-swift-stdlib --disable-local-rpath \
-	-Xswiftc -no-toolchain-stdlib-rpath \
-	-Xlinker -L$(abspath $(BUILD))/static \
+	-Xswiftc -no-toolchain-stdlib-rpath -Xswiftc -use-ld=lld \
+	-Xlinker -L$(abspath $(BUILD))/static -Xlinker -T$(abspath Scripts/read-only.ld) \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-	-Xlinker --gc-sections -Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker -s
+	-Xlinker --gc-sections -Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker -s \
+	-Xlinker -z -Xlinker now
 
 # The same bytes wherever it is built: without it, each module has a hash of its source's paths.
 SAME := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen

@@ -7,14 +7,14 @@ let package = Package(
     name: "ratebook",
     products: [.executable(name: "ratebook", targets: ["ratebook"])],
     targets: [
-        .executableTarget(name: "ratebook", dependencies: ["RatebookCLI"]),
+        .executableTarget(name: "ratebook", dependencies: ["CGlibc", "RatebookCLI"]),
         .target(
             name: "RatebookCLI",
             dependencies: [
                 "Answers", "Arguments", "Bookkeeping", "BookReports", "Calculator", "CEmbedded",
                 "Charts", "ChildPrograms", "CLineEdit", "CSV", "Embedded", "Files",
                 "Films", "JSON", "Language", "Ledgers", "Phrases", "RatebookWeb", "Rates",
-                "Scheduling", "Sync", "Terminal", "Trips",
+                "Scheduling", "Sync", "Terminal", "Trips", "Texts",
             ],
             exclude: ["Completion/Scripts"]),
         // What every face says: values as records, numbers for people, errors in words.
@@ -23,7 +23,7 @@ let package = Package(
             dependencies: [
                 "BookReports", "Bookkeeping", "CSV", "Calculator", "Charts", "Films", "JSON",
                 "Language", "Ledgers", "Phrases", "Rates", "Sync", "Terminal",
-                "Trips",
+                "Trips", "Texts",
             ]),
         // The page for phones: requests in, pages out.
         .target(
@@ -32,22 +32,23 @@ let package = Package(
                 "Answers", "Bookkeeping", "BookReports", "Calculator", "CEmbedded", "Charts",
                 "CMicrohttpd", "CZlib", "Digest", "Embedded", "Files", "Films", "Language",
                 "Ledgers",
-                "Phrases", "Rates", "Sharing", "Sync", "Threads", "Trips",
+                "Phrases", "Rates", "Sharing", "Sync", "Threads", "Trips", "Texts",
             ],
             exclude: ["Assets", "Programs/fields.tsv"]),
-        .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
+        .target(name: "Arguments", dependencies: ["Language", "Terminal", "Texts"]),
         // What can be done with a book, once for every face: no words, no exit codes, no arguments.
         .target(
             name: "Bookkeeping",
             dependencies: [
                 "BookReports", "Calculator", "CEmbedded", "Digest", "Embedded", "Files", "Films",
                 "JSON", "Language", "Ledgers", "Phrases", "PostgreSQL", "Rates", "ShareFiles",
-                "Sharing", "Store", "Sync", "Threads", "Trips",
+                "Sharing", "Store", "Sync", "Threads", "Trips", "Texts",
             ],
             exclude: ["Mirroring/SQL"]),
         // Crontabs and systemd's timers that run `sync`.
         .target(
-            name: "Scheduling", dependencies: ["Bookkeeping", "ChildPrograms", "Files", "Sync"]),
+            name: "Scheduling",
+            dependencies: ["Bookkeeping", "ChildPrograms", "Files", "Sync", "Texts"]),
         // Work on threads of its own.
         .target(name: "Threads"),
         // Other programs, run with their output read.
@@ -63,11 +64,11 @@ let package = Package(
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
         .target(
-            name: "Phrases", dependencies: ["CEmbedded", "Embedded", "Language", "Rates"]),
+            name: "Phrases", dependencies: ["CEmbedded", "Embedded", "Language", "Rates", "Texts"]),
         .target(
             name: "Sync",
             dependencies: [
-                "CCurl", "CEmbedded", "CSV", "CZlib", "Embedded", "Films", "JSON", "Rates",
+                "CCurl", "CEmbedded", "CSV", "CZlib", "Embedded", "Films", "JSON", "Rates", "Texts",
             ]),
         .target(name: "CSV"),
         .target(name: "JSON", dependencies: ["Rates"]),
@@ -78,7 +79,7 @@ let package = Package(
             dependencies: [
                 "BookReports", "Digest", "Files", "Films", "JSON", "Migrations", "Rates", "SQLite",
                 "Sharing",
-                "Trips",
+                "Trips", "Texts",
             ]),
         // A trip as append-only lines of registers: stamps, merging, conflicts; no book, no files.
         .target(name: "Sharing", dependencies: ["Digest", "JSON", "Rates", "Trips"]),
@@ -100,18 +101,22 @@ let package = Package(
             dependencies: [
                 "CArchive", "CEmbedded", "CExpat", "CLibrary", "CSV", "Digest",
                 "Embedded", "JSON", "Phrases",
-                "Rates", "Trips",
+                "Rates", "Trips", "Texts",
             ]),
         // What is owed and shared: rules of money, without a book.
         .target(name: "Trips", dependencies: ["JSON", "Rates"]),
         // Lists of films as they were published, and what is said of each film.
         .target(name: "Films", dependencies: ["Rates"]),
-        .target(name: "Rates"),
+        // Searching in texts.
+        .target(name: "Texts"),
+        .target(name: "Rates", dependencies: ["Texts"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // GMP's integers and MPFR's functions; the release binary has what it needs of them inside.
         .systemLibrary(name: "CGMP", providers: [.apt(["libgmp-dev", "libmpfr-dev"])]),
         // Libraries that are opened at the first call: one way for all of them.
+        // What glibc 2.34 lacks of what the static archives call.
+        .target(name: "CGlibc"),
         .target(name: "CLibrary"),
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
@@ -127,7 +132,7 @@ let package = Package(
         // Likewise libpq, when rates are copied to a server.
         .target(name: "CPostgreSQL", dependencies: ["CLibrary"]),
         // A connection to a server that speaks PostgreSQL's protocol; no word of the application.
-        .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
+        .target(name: "PostgreSQL", dependencies: ["CPostgreSQL", "Texts"]),
         // An HTTP server, libmicrohttpd's, opened likewise when the page is served.
         // It calls a function of ours: see Sources/CMicrohttpd/refusals.c.
         .target(
@@ -142,6 +147,8 @@ let package = Package(
             exclude: ["counting-proxy.py", "postgresql-server", "source-server"]),
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "Rates", "TestSupport"]),
+        .testTarget(name: "CGlibcTests", dependencies: ["CGlibc"]),
+        .testTarget(name: "TextsTests", dependencies: ["Texts"]),
         .testTarget(name: "CSVTests", dependencies: ["CSV"]),
         .testTarget(name: "DigestTests", dependencies: ["Digest"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON"]),
@@ -214,10 +221,8 @@ let package = Package(
 for target in package.targets
 where target.type != .system
     && ![
-        "CArchive", "CCurl", "CEmbedded", "CLibrary", "CLineEdit", "CMicrohttpd", "CPostgreSQL",
-        "CQREncode",
-        "CRSVG",
-        "CZlib",
+        "CArchive", "CCurl", "CEmbedded", "CGlibc", "CLibrary", "CLineEdit", "CMicrohttpd",
+        "CPostgreSQL", "CQREncode", "CRSVG", "CZlib",
     ].contains(target.name)
 {
     target.swiftSettings = [
@@ -239,6 +244,15 @@ for target in package.targets where target.swiftSettings?.isEmpty == false {
                 "-no-emit-module-separately-wmo",
             ],
             .when(configuration: .debug)))
+}
+
+// The engine of regular expressions is not linked in, which is imported everywhere otherwise.
+for target in package.targets
+where target.type != .test && target.name != "TestSupport"
+    && target.swiftSettings?.isEmpty == false
+{
+    target.swiftSettings?.append(
+        .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]))
 }
 
 // Hashing and reading tables and JSON take most of the time of many tests where they are not optimized. Overflows and

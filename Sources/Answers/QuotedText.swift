@@ -1,4 +1,5 @@
 package import Language
+import Texts
 
 extension String {
     /// The text, or its first 300 and last 100 scalars if it is longer: a text quoted from a file

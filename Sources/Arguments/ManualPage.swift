@@ -1,4 +1,5 @@
 public import Language
+import Texts
 
 /// A manual page, in roff with the macros of man(7).
 public struct ManualPage {

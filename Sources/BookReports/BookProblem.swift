@@ -18,13 +18,16 @@ public enum BookProblem: Equatable, Sendable {
     /// Reading or writing failed; `errno` is the system's error number, or 0 if unknown.
     case inputOutput(String, errno: Int32)
     case outOfMemory
+    /// The system's SQLite is older than 3.38; the value is its version.
+    case oldSQLite(String)
     case other(String)
 
     /// Whether the problem is the file's content rather than access to it.
     public var isOfContent: Bool {
         switch self {
         case .damaged, .newer, .alteredSchema, .strangeObject, .numbersUsedUp: true
-        case .busy, .notPermitted, .cannotOpen, .inputOutput, .outOfMemory, .other: false
+        case .busy, .notPermitted, .cannotOpen, .inputOutput, .outOfMemory, .oldSQLite, .other:
+            false
         }
     }
 }

@@ -2,6 +2,7 @@
 #ifndef CSQLITE_SHIM_H
 #define CSQLITE_SHIM_H
 
+#include <dlfcn.h>
 #include <sqlite3.h>
 
 // sqlite3_db_config is variadic; this is its shape for flags.
@@ -12,6 +13,13 @@ static inline int csqlite_set_flag(sqlite3 *db, int flag, int on, int *now) {
 // sqlite3_config is variadic, too.
 static inline int csqlite_leave_memory_uncounted(void) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
+// The byte offset of an error in a statement, or -1. SQLite has it since 3.38; an older one is refused with its version,
+// which needs that the program starts.
+static inline int csqlite_error_offset(sqlite3 *db) {
+    int (*offset)(sqlite3 *) = (int (*)(sqlite3 *))dlsym((void *)0, "sqlite3_error_offset");
+    return offset ? offset(db) : -1;
 }
 
 // SQLITE_TRANSIENT is a function pointer made from -1, a cast that Swift does not import.

@@ -1,4 +1,5 @@
 internal import JSON
+internal import Texts
 
 /// The file formats of trips; all of them can be read.
 public enum LedgerFormat: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 internal import Rates
+internal import Texts
 
 /// The first and the last day of something, as people type them: `12/1~12/3`, `12/24 - 12/26`,
 /// `10/10 10/19`, `12월 24일~26일`, `24-26 Dec`.

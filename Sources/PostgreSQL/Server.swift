@@ -1,4 +1,5 @@
 internal import CPostgreSQL
+internal import Texts
 
 /// An open connection to a server that speaks PostgreSQL's protocol; closed with the object.
 ///

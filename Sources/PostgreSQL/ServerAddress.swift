@@ -1,5 +1,6 @@
 internal import CPostgreSQL
 internal import Glibc
+internal import Texts
 
 /// Where a server is: `postgresql://user@host:port/database?options`, or libpq's words such as
 /// `service=books`.

@@ -1,3 +1,5 @@
+import Texts
+
 /// Finds Korean words by what has been typed of them so far: `ㅁㄱ`, `미ㄱ`, `믹` and `미구` all find
 /// `미국`.
 public enum KoreanSearch {

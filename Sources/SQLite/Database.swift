@@ -16,6 +16,8 @@ final class Database {
     private static let heap: Void = Heap.prepare(bytes: 640 * 1_024)
 
     init(path: String, flags: Int32) throws(SQLiteError) {
+        // The statements use functions that it has since 3.38.
+        guard sqlite3_libversion_number() >= 3_038_000 else { throw .oldLibrary }
         _ = (Self.isUncounted, Self.heap)
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags, nil)

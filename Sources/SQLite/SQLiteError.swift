@@ -27,7 +27,7 @@ public struct SQLiteError: Error, Equatable, Sendable {
 
     /// The error that a connection has just reported.
     init(database: OpaquePointer?, code: Int32, sql: String? = nil) {
-        let offset = database.map { Int(sqlite3_error_offset($0)) } ?? -1
+        let offset = database.map { Int(csqlite_error_offset($0)) } ?? -1
         let found = database.map { sqlite3_extended_errcode($0) } ?? code
         if found & 0xFF == SQLITE_CORRUPT, let errno = Self.lastErrno(database) {
             // SQLite reports a page that cannot be read from the disk as corrupt, too.
@@ -47,6 +47,10 @@ public struct SQLiteError: Error, Equatable, Sendable {
         let code = sqlite3_file_control(database, "main", SQLITE_FCNTL_LAST_ERRNO, &errno)
         return code == SQLITE_OK && errno != 0 ? errno : nil
     }
+
+    /// The error for a library that lacks what ratebook uses: its version is the message.
+    static let oldLibrary = SQLiteError(
+        code: SQLITE_NOLFS, message: String(cString: sqlite3_libversion()))
 
     /// An error for a row that ratebook cannot have written.
     public static func corrupt(_ message: String) -> SQLiteError {
@@ -82,6 +86,7 @@ public struct SQLiteError: Error, Equatable, Sendable {
         case SQLITE_FULL: .diskFull
         case SQLITE_NOMEM: .outOfMemory
         case SQLITE_CONSTRAINT: .constraint
+        case SQLITE_NOLFS: .oldLibrary
         case SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_INTERRUPT: .schema
         default: .other
         }
@@ -91,6 +96,8 @@ public struct SQLiteError: Error, Equatable, Sendable {
     public enum Kind: Sendable {
         case busy, notADatabase, corrupt, notPermitted, cannotOpen, inputOutput, diskFull
         case outOfMemory, constraint
+        /// The library lacks what ratebook uses.
+        case oldLibrary
         /// A statement that does not match the schema, a column of another type, or the step limit.
         case schema
         case other

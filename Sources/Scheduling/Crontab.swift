@@ -1,5 +1,6 @@
 import ChildPrograms
 import Glibc
+import Texts
 
 /// The user's crontab, read and written through crontab(1).
 public struct Crontab {

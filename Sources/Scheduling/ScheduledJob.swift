@@ -1,6 +1,7 @@
 import Bookkeeping
 import Glibc
 import Sync
+import Texts
 
 /// The job of a schedule: a `sync` with the installing user's settings.
 public struct ScheduledJob: Equatable, Sendable {

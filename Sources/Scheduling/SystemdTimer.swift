@@ -1,5 +1,6 @@
 import ChildPrograms
 import Glibc
+import Texts
 
 /// A timer in the user's systemd.
 public struct SystemdTimer {

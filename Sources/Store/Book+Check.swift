@@ -1,5 +1,6 @@
 public import BookReports
 internal import SQLite
+internal import Texts
 
 extension Book {
     /// Checks the book at a path for damage and for changes made by other programs.
@@ -67,7 +68,8 @@ extension Book {
             try look(&checkup)
         } catch let error as SQLiteError {
             switch error.kind {
-            case .busy, .inputOutput, .diskFull, .outOfMemory, .cannotOpen, .notPermitted:
+            case .busy, .inputOutput, .diskFull, .outOfMemory, .cannotOpen, .notPermitted,
+                .oldLibrary:
                 throw error
             case .notADatabase, .corrupt, .constraint, .schema, .other:
                 let problem = CheckProblem.file(error.message)

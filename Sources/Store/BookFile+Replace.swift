@@ -3,6 +3,7 @@ internal import Files
 import Glibc
 internal import Rates
 internal import SQLite
+internal import Texts
 
 extension BookFile {
     /// Throws if the file at the path is not a book; a damaged book is allowed.

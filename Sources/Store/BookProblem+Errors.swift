@@ -32,6 +32,7 @@ extension BookProblem {
             // The program's SQL fits its own schema, so the file's tables must differ.
             case .schema, .constraint: .damaged(error.message)
             case .outOfMemory: .outOfMemory
+            case .oldLibrary: .oldSQLite(error.message)
             case .other: .other(error.description)
             }
     }

@@ -150,7 +150,11 @@ import Trips
         var counts: [String: Int] = [:]
         for name in Self.names {
             let (kind, detail): (String, String)
-            switch Self.outcome(try Form(name)) {
+            guard let form = try? Form(name) else {
+                print("FORM\t\(name)\trefused after 0\tits encoding")
+                continue
+            }
+            switch Self.outcome(form) {
             case .read(let answers, nil): (kind, detail) = ("right after \(answers)", "")
             case .read(let answers, let wrong?): (kind, detail) = ("WRONG after \(answers)", wrong)
             case .refused(let answers, let fault):

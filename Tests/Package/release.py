@@ -164,6 +164,18 @@ def the_oldest_glibc(files):
     return oldest
 
 
+def read_only(files):
+    """What is constant cannot be written, nor what is bound at the start, and no engine of regular expressions is inside"""
+    sections = {line.split()[1]: line.split() for line in
+                (re.sub(r"\[ *\d+\]", "-", line) for line in output("readelf", "-SW", files.binary).splitlines())
+                if len(line.split()) > 8 and line.strip().startswith("-")}
+    assert "W" not in sections[".rodata"][7], sections[".rodata"]
+    assert "NOW" in output("readelf", "-dW", files.binary)
+    assert "GNU_RELRO" in output("readelf", "-lW", files.binary)
+    assert b"_StringProcessing" not in pathlib.Path(files.binary).read_bytes()
+    return f"{pathlib.Path(files.binary).stat().st_size / 1e6:.1f} MB"
+
+
 def bill_of_materials(files):
     """The bill of materials is valid SPDX 2.3, and names what is inside"""
     environment = files.cache / "spdx"
@@ -179,6 +191,6 @@ def bill_of_materials(files):
 
 
 CHECKS = [
-    the_sums_agree, versions_agree, the_same_binary, the_tree, the_fields, the_oldest_glibc,
+    the_sums_agree, versions_agree, the_same_binary, the_tree, the_fields, the_oldest_glibc, read_only,
     no_path_of_this_machine, bill_of_materials, lintian_is_silent,
 ]

@@ -47,6 +47,32 @@ import Testing
         #expect(requests == (isAsked ? "1" : "0"), "\(result.output)")
     }
 
+    /// A library of another version, as an older system has it: the program says which one is missing, in any place.
+    @Test func anOldSQLite() throws {
+        var program = try Program()
+        try program.folder.write(
+            "int sqlite3_libversion_number(void) { return 3037002; }\n"
+                + "const char *sqlite3_libversion(void) { return \"3.37.2\"; }\n", to: "old.c")
+        let library = program.folder.path("old.so")
+        let built = try Command(
+            "/usr/bin/env", ["clang", "-shared", "-o", library, program.folder.path("old.c")],
+            environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+        try #require(built.status == 0, "\(built.errors)")
+        try program.folder.write("Date,USD,\n2026-10-29,1.113,\n", to: "rates.csv")
+        #expect(try program.run("sync", "--from", "rates.csv").status == 0)
+        program.environment["LD_PRELOAD"] = library
+        for words in [["convert", "100", "USD"], ["sync"], ["trip", "list"], ["check"]] {
+            let result = try Command(
+                Project.binary, ["--db", program.book] + words, environment: program.environment)
+            #expect(result.status == 78 && result.output.isEmpty, "\(result)")
+            #expect(
+                result.errors
+                    == "Error: The system has SQLite 3.37.2, and ratebook needs 3.38 or newer\n"
+                    + "Update the package libsqlite3-0 (sqlite-libs on Fedora and its relatives).\n"
+            )
+        }
+    }
+
     @Test func aClockThatWentBackIsTold() throws {
         var program = try Program(asking: server, "fresh")
         program.environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"

@@ -199,6 +199,12 @@ extension BookProblem {
                 hint: Text(
                     "Nothing was changed. Close other programs, or raise the limit (ulimit -v), and run the command again."
                 ))
+        case .oldSQLite(let version):
+            Failure(
+                .configuration, kind: "old-sqlite",
+                Text("The system has SQLite \(version), and ratebook needs 3.38 or newer"),
+                hint: Text(
+                    "Update the package libsqlite3-0 (sqlite-libs on Fedora and its relatives)."))
         case .other(let detail):
             Failure(.bug, kind: "bug", Messages.unexpected(detail))
         }

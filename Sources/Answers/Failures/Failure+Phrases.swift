@@ -4,6 +4,7 @@ package import Language
 package import Phrases
 package import Rates
 import Terminal
+import Texts
 
 extension DayPhraseError: DescribedError {
     /// The failure where the text is not at hand: it was parsed, but means no day here.

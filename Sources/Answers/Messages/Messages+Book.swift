@@ -1,5 +1,6 @@
 package import BookReports
 package import Language
+import Texts
 
 /// Texts about the findings of a check.
 extension Messages {

@@ -2,6 +2,7 @@ package import Calculator
 package import Language
 import Phrases
 import Rates
+import Texts
 
 extension Messages {
     package static var resultTooLong: Text {

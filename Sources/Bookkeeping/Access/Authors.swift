@@ -1,6 +1,7 @@
 internal import BookReports
 import Phrases
 import Store
+internal import Texts
 public import Trips
 
 /// Who made a change of a trip.
@@ -126,10 +127,21 @@ extension Bookkeeper {
         return "\(name) (\(number))"
     }
 
+    /// A name without the number that ``freeName(_:onTrip:except:)`` puts behind it.
+    private static func withoutNumber(_ name: String) -> String {
+        guard name.hasSuffix(")"), let open = name.lastIndex(of: "(") else { return name }
+        let number = name[name.index(after: open)...].dropLast()
+        let before = name[..<open]
+        guard !number.isEmpty, number.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            before.last?.isWhitespace == true
+        else { return name }
+        return String(before.dropLast())
+    }
+
     /// The one of a trip's people whose name a guest has given, also where a number was put behind it;
     /// upper and lower case and blanks do not matter.
     public func person(named own: String, of trip: Trip) -> String? {
-        let plain = own.replacing(/\s\([0-9]+\)$/, with: "")
+        let plain = Self.withoutNumber(own)
         func alike(_ one: String, _ other: String) -> Bool {
             Self.folded(one).filter { $0 != " " } == Self.folded(other).filter { $0 != " " }
         }

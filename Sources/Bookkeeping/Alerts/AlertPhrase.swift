@@ -1,5 +1,6 @@
 internal import Phrases
 public import Rates
+internal import Texts
 
 /// An alert as people type it: `USD/KRW above 1400`, `USD KRW change 2% in 7 days`, `달러 1400원 이상`,
 /// `usd/krw >= 1400`, `엔화가 9원 밑으로 떨어지면`.

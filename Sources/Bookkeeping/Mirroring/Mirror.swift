@@ -3,6 +3,7 @@ internal import Ledgers
 internal import PostgreSQL
 internal import Rates
 internal import Store
+internal import Texts
 
 /// The tables of a mirror, as they were found in a database.
 struct Mirror {

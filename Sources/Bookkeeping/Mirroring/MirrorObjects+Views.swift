@@ -1,4 +1,5 @@
 internal import PostgreSQL
+internal import Texts
 
 extension MirrorObjects {
     private var views: [Object] { all.filter(\.isView) }

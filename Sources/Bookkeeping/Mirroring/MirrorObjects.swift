@@ -1,4 +1,5 @@
 internal import PostgreSQL
+internal import Texts
 
 /// The columns and the views of a mirror's schema, and the keys and indexes that are added behind the first
 /// load: as its script has them.

@@ -1,5 +1,6 @@
 import CEmbedded
 import Embedded
+import Texts
 
 /// The SQL that makes a mirror; see the folder `SQL`.
 public enum MirrorSchema {

@@ -1,6 +1,7 @@
 import ShareFiles
 import Sharing
 import Store
+import Texts
 
 /// A file of a friend's lines of which not all can be read.
 public struct UnreadFile: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Phrases
 public import Rates
+import Texts
 public import Trips
 
 /// The items of an expense as typed, and what is added to them; empty for what was not given.

@@ -1,6 +1,7 @@
 public import Phrases
 public import Rates
 internal import Store
+internal import Texts
 public import Trips
 
 /// The expenses that match a filter, oldest first.

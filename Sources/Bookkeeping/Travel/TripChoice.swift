@@ -1,5 +1,6 @@
 import Language
 internal import Store
+internal import Texts
 public import Trips
 
 /// The trip that a command works on.

@@ -1,6 +1,7 @@
 internal import Digest
 internal import Phrases
 internal import Rates
+internal import Texts
 internal import Trips
 
 /// Reads the rows of a bank's table.

@@ -1,3 +1,5 @@
+import Texts
+
 /// Words that occur in the names of columns.
 struct NameParts {
     private let words: Set<String>

@@ -1,3 +1,5 @@
+import Texts
+
 /// The texts of a row, folded once for all that is asked of them.
 struct RowText {
     /// One for each cell; see ``StatementVocabulary/folded(_:)``.

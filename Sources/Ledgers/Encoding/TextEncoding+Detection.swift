@@ -1,5 +1,6 @@
 internal import JSON
 internal import Phrases
+internal import Texts
 
 /// How the encoding of a file is found.
 extension TextEncoding {
@@ -47,8 +48,19 @@ extension TextEncoding {
     /// `CHARSET:1252`.
     private static func declared(in head: [UInt8]) -> TextEncoding? {
         let text = String(decoding: head.prefix(2_000).filter { $0 < 0x80 }, as: UTF8.self)
-        return text.lowercased().matches(of: /(?:charset|encoding)\s*[=:]\s*["']?([a-z0-9_-]+)/)
-            .lazy.compactMap { names[String($0.1)] }.first
+            .lowercased()
+        return ["charset", "encoding"].flatMap { text.ranges(of: $0) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+            .lazy.compactMap { names[named(after: text[$0.upperBound...])] }.first
+    }
+
+    /// The name that follows `=` or `:`, with or without quotes; empty for none.
+    private static func named(after rest: Substring) -> String {
+        let rest = rest.drop(while: \.isWhitespace)
+        guard let mark = rest.first, mark == "=" || mark == ":" else { return "" }
+        var name = rest.dropFirst().drop(while: \.isWhitespace)
+        if let quote = name.first, quote == "\"" || quote == "'" { name = name.dropFirst() }
+        return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
     }
 
     /// Names of encodings in files, in small letters.

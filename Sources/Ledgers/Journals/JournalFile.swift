@@ -1,5 +1,6 @@
 internal import Phrases
 internal import Rates
+internal import Texts
 internal import Trips
 
 /// The entries read from a journal of any format, and its problems.

@@ -1,3 +1,5 @@
+import Texts
+
 /// The rows of the tables in a page, as banks in Korea and elsewhere write them into files named `.xls`.
 ///
 /// A table within a cell has rows of its own. A cell that spans columns is followed by empty ones; one that

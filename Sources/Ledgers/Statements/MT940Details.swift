@@ -1,3 +1,5 @@
+import Texts
+
 /// The text for people of a transaction in MT940: the name of the other side, the purpose, and the kind.
 ///
 /// It is divided by `?` or `~` and numbers, as banks in Germany and Poland write it, by codes between strokes, as in
@@ -45,10 +47,18 @@ struct MT940Details {
         // Of SEPA's parts, the purpose in the narrow sense.
         if let start = purpose.firstRange(of: "SVWZ+")?.upperBound {
             let rest = purpose[start...]
-            let end = rest.firstMatch(of: /[A-Z]{4}\+/)?.range.lowerBound ?? rest.endIndex
-            purpose = String(rest[..<end])
+            purpose = String(rest[..<(Self.nextPart(of: rest) ?? rest.endIndex)])
         }
         (name, purpose) = (name.trimmed, purpose.trimmed)
+    }
+
+    /// Where the next of SEPA's parts begins: four capital letters and a plus.
+    private static func nextPart(of text: Substring) -> Substring.Index? {
+        text.indices.first { start in
+            let head = text[start...].utf8.prefix(5)
+            return head.count == 5 && head.last == UInt8(ascii: "+")
+                && head.dropLast().allSatisfy { (0x41...0x5a).contains($0) }
+        }
     }
 
     /// `/TRTP/SEPA/NAME/Ann/REMI/Rent/EREF/1`, `/CNTP/ACCOUNT/BANK/Ann/City/`.

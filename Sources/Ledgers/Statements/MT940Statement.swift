@@ -1,4 +1,5 @@
 internal import Rates
+internal import Texts
 
 /// The transactions of a customer statement of SWIFT, whose opening and closing balances are compared with them.
 ///

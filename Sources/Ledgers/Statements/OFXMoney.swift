@@ -1,4 +1,5 @@
 internal import Rates
+internal import Texts
 
 /// The amounts of a transaction in OFX: as it was paid, and as it was charged if that is in another currency.
 ///

@@ -1,3 +1,5 @@
+import Texts
+
 /// The transactions of a file of Quicken's interchange format: lines that begin with the letter of a field,
 /// ended by `^`.
 ///

@@ -1,3 +1,5 @@
+import Texts
+
 /// The file formats of banks, cards and apps.
 public enum StatementFormat: String, CaseIterable, Sendable {
     /// Lines of fields: CSV with commas, semicolons or tabs.

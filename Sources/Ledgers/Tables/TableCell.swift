@@ -1,5 +1,6 @@
 internal import Phrases
 internal import Rates
+internal import Texts
 
 /// Reads the cells of tables that people and banks write, in Korean and English.
 enum TableCell {

@@ -1,6 +1,7 @@
 import Answers
 import JSON
 import Language
+import Texts
 
 /// A tool for assistants: a command of the program, with the inputs that an assistant may give it.
 struct AssistantTool {

@@ -1,4 +1,5 @@
 import Answers
+import Texts
 
 /// The form for a pairing code, or for the secret of a guest's link.
 enum PairingPage {

@@ -1,5 +1,6 @@
 import CEmbedded
 import Embedded
+import Texts
 
 /// A file that every page uses, compiled into the program.
 ///
@@ -64,8 +65,10 @@ struct Asset: Sendable {
         var text = operators.reduce(code(of: files, comments: "//")) {
             $0.replacing(" \($1) ", with: $1)
         }
-        if name != "app" { text.replace("from 'app'", with: "from '\(script.path)'") }
-        if name == "trips" { text.replace("from 'numbers'", with: "from '\(numbers.path)'") }
+        if name != "app" { text = text.replacing("from 'app'", with: "from '\(script.path)'") }
+        if name == "trips" {
+            text = text.replacing("from 'numbers'", with: "from '\(numbers.path)'")
+        }
         return Asset(name, "js", "text/javascript; charset=utf-8", Array(text.utf8))
     }
 

@@ -1,4 +1,5 @@
 import Language
+import Texts
 
 /// An address for programs, as its description has it.
 struct ProgramAddress: Sendable {

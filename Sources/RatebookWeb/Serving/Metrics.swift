@@ -1,3 +1,5 @@
+import Texts
+
 /// Figures in the text form that Prometheus reads, version 0.0.4
 /// (prometheus.io/docs/instrumenting/exposition_formats).
 struct Metrics {

@@ -1,4 +1,5 @@
 internal import CZlib
+internal import Texts
 
 extension Response {
     /// The answer packed with gzip, if it is text of some length and the browser takes it.

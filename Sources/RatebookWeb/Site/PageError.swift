@@ -2,6 +2,7 @@ import Answers
 import BookReports
 import Bookkeeping
 import Language
+import Texts
 
 /// Why a request is refused: an error of the core with its status, once for pages and programs.
 struct PageError: Error {

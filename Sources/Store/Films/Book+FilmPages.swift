@@ -1,6 +1,7 @@
 public import Films
 public import Rates
 internal import SQLite
+internal import Texts
 
 /// The pages of films that a source has: the series that their fetches belong to.
 public struct FilmPages: SeriesKey {

@@ -1,5 +1,6 @@
 internal import JSON
 internal import Rates
+internal import Texts
 
 /// The Bank of Korea (한국은행): the base rates of 52 currencies in won, of the dollar since 1964, with a key.
 ///

@@ -1,3 +1,5 @@
+import Texts
+
 /// A source's API key, which can be sent but not printed.
 ///
 /// Its descriptions do not contain the key.

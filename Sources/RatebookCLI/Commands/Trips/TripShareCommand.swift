@@ -3,6 +3,7 @@ import Arguments
 import BookReports
 import Bookkeeping
 import Terminal
+import Texts
 import Trips
 
 /// `ratebook trip share TRIP FOLDER`: shares a trip through a folder, by a link for friends' books, or
@@ -172,7 +173,7 @@ extension TripJoinCommand {
     /// A link from standard input, where no list of processes and no history of a shell has it.
     private static func link() throws -> String {
         guard let text = readLine(strippingNewline: true),
-            case let link = text.trimmingPrefix(while: \.isWhitespace),
+            case let link = text.drop(while: \.isWhitespace),
             ShareLink(String(link)) != nil
         else { throw Failure.usage("no-link", Messages.noLinkToRead, Messages.linkExample) }
         return String(link.prefix { !$0.isWhitespace })

@@ -1,6 +1,7 @@
 import Answers
 import Rates
 import Terminal
+import Texts
 import Trips
 
 /// A command that replaces a value in the book by the one in a file.

@@ -3,6 +3,7 @@ import Bookkeeping
 import Language
 import Phrases
 import Rates
+import Texts
 import Trips
 
 /// The fields of an expense as a form or a program sends them.

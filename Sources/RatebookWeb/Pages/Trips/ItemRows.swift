@@ -2,6 +2,7 @@ import Answers
 import Bookkeeping
 import Language
 import Rates
+import Texts
 import Trips
 
 /// The items of the form of an expense as a list: what each cost, and whose it was, as chips to tick.
@@ -39,7 +40,7 @@ struct ItemRows {
     var text: String {
         rows.map { row in
             // Semicolons divide items there.
-            let text = row.text.replacing(/[;；]/, with: ",")
+            let text = row.text.replacing(";", with: ",").replacing("；", with: ",")
             return ([text] + row.people.map { "@" + $0 }).joined(separator: " ")
         }.joined(separator: "; ")
     }

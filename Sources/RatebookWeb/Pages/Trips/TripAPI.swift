@@ -1,5 +1,6 @@
 import Answers
 import Bookkeeping
+import Texts
 import Trips
 
 /// Trips for programs, in the shapes of `--json`.
