@@ -93,10 +93,11 @@ deb: binary
 	@Scripts/package deb $(RELEASE) dist
 
 # All files of a release: the package, the tarball, their sums, the list of what is inside and the
-# section of the changelog.
+# section of the changelog. Where that section has a day, the commit is tagged.
 release: binary
 	@Scripts/install-packages $(PACKAGING)
 	@Scripts/dist $(RELEASE) $(MAP) dist
+	@Scripts/tag dist/ratebook-$$(Scripts/version)-notes.md
 
 # Whether two builds of the last commit, in two folders, are the same bytes.
 reproducible: packages

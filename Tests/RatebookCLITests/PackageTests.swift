@@ -19,6 +19,41 @@ import Testing
         "librsvg-2.so.2": "librsvg2-2", "libz.so.1": "",
     ]
 
+    /// A version is tagged once, with its notes, as soon as the changelog has a day for it and nothing differs.
+    @Test func tagging() throws {
+        let folder = try TemporaryFolder()
+        for name in ["Scripts/tag", "Scripts/version", "Sources/Answers/Version.swift"] {
+            let copy = folder.url.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: Project.path(name), toPath: copy.path)
+        }
+        func run(_ line: String) throws -> String {
+            let shell = try Command(
+                "/bin/sh", ["-c", "exec 2>&1; \(line)"],
+                environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder.url.path],
+                folder: folder.url.path)
+            return shell.output + (shell.status == 0 ? "" : "[\(shell.status)]")
+        }
+        let version = Version.number
+        let commit = "git add -A && git -c user.name=A -c user.email=a@example.org commit -qm A"
+        try folder.write("# ratebook \(version)\n\n## Additions\n", to: "notes")
+        try folder.write("# Changelog\n\n## \(version) (unreleased)\n", to: "CHANGELOG.md")
+        #expect(try run("git init -q && \(commit)") == "")
+        let tag = "Scripts/tag notes"
+        #expect(try run(tag) == "\(version) is not tagged: CHANGELOG.md has no day for it\n")
+        try folder.write("# Changelog\n\n## \(version) (2026-12-01)\n", to: "CHANGELOG.md")
+        #expect(try run(tag) == "\(version) is not tagged: files differ from the last commit\n")
+        #expect(try run("\(commit); \(tag)") == "Tagged v\(version)\n")
+        #expect(
+            try run("git tag -l --format='%(contents)'")
+                == "# ratebook \(version)\n\n## Additions\n\n")
+        #expect(try run(tag) == "\(version) is not tagged: v\(version) is there already\n")
+        #expect(
+            try run("rm -rf .git; \(tag)")
+                == "\(version) is not tagged: this is no git repository\n")
+    }
+
     /// The package and its document name each library that the program opens.
     @Test func libraries() throws {
         var opened: Set<String> = []
