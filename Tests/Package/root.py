@@ -1,11 +1,12 @@
-"""A fresh Debian 12 in a folder, and commands in it as root or as an ordinary user."""
+"""A fresh Debian in a folder, and commands in it as root or as an ordinary user."""
 import os
 import pathlib
 import shutil
 import subprocess
 import tarfile
 
-SUITE = "bookworm"
+# The suite of the machine itself, whose source has the others, too.
+OWN = "bookworm"
 USER = "person"
 
 
@@ -17,12 +18,12 @@ class Root:
     """A root folder, made of a base system that is downloaded once and kept in a cache; it has /proc
     within a `with` statement."""
 
-    def __init__(self, folder, cache):
+    def __init__(self, folder, cache, suite=OWN):
         self.folder = pathlib.Path(folder)
-        self.downloads = cache / "archives"
-        base = cache / f"{SUITE}.tar"
+        self.downloads = cache / ("archives" if suite == OWN else f"archives-{suite}")
+        base = cache / f"{suite}.tar"
         if not base.exists():
-            make_base(base)
+            make_base(base, suite)
         with tarfile.open(base) as archive:
             archive.extractall(self.folder)
         self.downloads.mkdir(parents=True, exist_ok=True)
@@ -88,21 +89,21 @@ class Root:
 
 
 def repository():
-    """The address from which this machine's apt gets the suite."""
+    """The address from which this machine's apt gets its suite."""
     said = subprocess.run(
         ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages",
-         f"Codename: {SUITE}", "Component: main"], check=True, capture_output=True, text=True).stdout
+         f"Codename: {OWN}", "Component: main"], check=True, capture_output=True, text=True).stdout
     if not said:
-        raise Failed(f"apt has no source of {SUITE}: add one to its list of sources")
+        raise Failed(f"apt has no source of {OWN}: add one to its list of sources")
     return said.split()[0]
 
 
-def make_base(base):
+def make_base(base, suite):
     """Downloads a base system into an archive."""
     base.parent.mkdir(parents=True, exist_ok=True)
     folder = base.with_suffix(".making")
     shutil.rmtree(folder, ignore_errors=True)
-    subprocess.run(["debootstrap", "--variant=minbase", SUITE, folder, repository()], check=True,
+    subprocess.run(["debootstrap", "--variant=minbase", suite, folder, repository()], check=True,
                    stdout=subprocess.DEVNULL)
     draft = base.with_suffix(".draft")
     subprocess.run(["tar", "-C", folder, "-cf", draft, "."], check=True)

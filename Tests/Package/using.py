@@ -98,12 +98,16 @@ def helpers(root, *_):
 
 
 def the_documents(root, *_):
-    """Every link in the installed documents leads somewhere"""
+    """Every link in the installed documents leads somewhere, and the files that they name are installed"""
     links = 0
+    readme = (root.folder / "usr/share/doc/ratebook/README.md").read_text()
+    assert "make demo" not in readme and " Data/" not in readme, readme[:2000]
     for document in (root.folder / "usr/share/doc/ratebook").rglob("*.md"):
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text()):
             links += 1
             assert (document.parent / link).exists(), f"{document.name}: {link}"
+        for path in re.findall(r"/usr/share/ratebook/[\w.-]+", document.read_text()):
+            assert (root.folder / path[1:]).exists(), f"{document.name}: {path}"
     assert links > 30, links
     return f"{links} links"
 
@@ -247,3 +251,6 @@ CHECKS = [
     install_it, the_documents, the_readme, without_libraries, helpers, the_manual,
     the_completions, the_units, the_system_units, the_timer, the_page, downgrade, upgrade, remove, purge, the_tarball,
 ]
+
+# In a newer Debian. Its systemd does not run in the control groups of another machine.
+NEWER = [check for check in CHECKS if check is not the_timer]
