@@ -59,6 +59,7 @@ lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@Scripts/check-words
 	@Scripts/check-links
+	@! grep -rlE '^([a-z]+ )?import (SQLite|Store)$$' Sources/Answers Sources/RatebookCLI Sources/RatebookWeb
 	@! find Sources Tests -name '*.swift' -exec awk 'FNR == 401 { print FILENAME ": over 400 lines" }' {} + | grep .
 
 format:

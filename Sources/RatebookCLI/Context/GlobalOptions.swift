@@ -2,7 +2,6 @@ import Answers
 import Arguments
 import Language
 import Rates
-import SQLite
 
 /// The options of all commands.
 struct GlobalOptions: ParsableArguments {

@@ -3,7 +3,6 @@ import Arguments
 import Bookkeeping
 import Phrases
 import Rates
-import Store
 import Terminal
 import Trips
 
