@@ -5,6 +5,7 @@ import os
 import pathlib
 import shutil
 import signal
+import socket
 import subprocess
 import tarfile
 import time
@@ -43,7 +44,10 @@ def the_image(files, work):
     assert user != "0" and config["config"]["Volumes"] == {"/data": {}}, config
     (root / "proc").mkdir(exist_ok=True)
     environment = dict(one.split("=", 1) for one in config["config"]["Env"]) | {"RATEBOOK_SYNC": "off"}
-    command = [word.replace("0.0.0.0:8781", "127.0.0.1:18781") for word in config["config"]["Cmd"]]
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        host = f"127.0.0.1:{free.getsockname()[1]}"
+    command = [word.replace("0.0.0.0:8781", host) for word in config["config"]["Cmd"]]
     start = time.monotonic()
     process = subprocess.Popen(
         ["unshare", "--pid", "--fork", "--kill-child", f"--mount-proc={root / 'proc'}", "/usr/sbin/chroot", f"--userspec={user}:{user}", str(root),
@@ -51,7 +55,7 @@ def the_image(files, work):
     try:
         while True:
             try:
-                with urllib.request.urlopen("http://127.0.0.1:18781/v1/latest?symbols=KRW") as answer:
+                with urllib.request.urlopen(f"http://{host}/v1/latest?symbols=KRW") as answer:
                     found = json.loads(answer.read())
                 break
             except OSError:
@@ -59,7 +63,7 @@ def the_image(files, work):
                 time.sleep(0.05)
         seconds = time.monotonic() - start
         assert found["rates"]["KRW"] > 100, found
-        with urllib.request.urlopen("http://127.0.0.1:18781/v2/currencies") as answer:
+        with urllib.request.urlopen(f"http://{host}/v2/currencies") as answer:
             assert len(json.loads(answer.read())["currencies"]) > 40
         book = (root / "data" / "ratebook.db").stat()
         assert (book.st_uid, book.st_mode & 0o777) == (int(user), 0o600), book
