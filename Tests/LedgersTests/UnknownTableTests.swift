@@ -76,7 +76,7 @@ import Testing
             ["2 2026-10-12 18.60 SGD", "3 -"]
         ),
         (
-            "Date,Text,Amount (USD)\n2026-10-12,Ramen,18.60\n2026-10-13,Hotel,90.00\n2026-10-14,Cheque,50.00CR\n",
+            "Date,Text,Amount (USD)\n2026-10-12,Ramen,18.60\n2026-10-13,Hotel,90.00\n2026-10-14,Payment,50.00CR\n",
             ["2 2026-10-12 18.60 USD", "3 2026-10-13 90.00 USD", "4 -"]
         ),
         // Columns of unknown names, of which the balances prove one.
@@ -107,7 +107,7 @@ import Testing
         // Rows below a title that says that they are only reserved.
         (
             "Date,Text,Amount (EUR)\n2026-10-12,Ramen,-12.00\nPending transactions,,\n2026-10-13,Hotel,-90.00\nPosted transactions,,\n2026-10-14,Pie,-3.00\n",
-            ["2 2026-10-12 12.00 EUR", "3 -", "4 -", "6 2026-10-14 3.00 EUR"]
+            ["2 2026-10-12 12.00 EUR", "4 -", "6 2026-10-14 3.00 EUR"]
         ),
         // Names of currencies that banks have.
         ("交易日期,交易摘要,支出金额,币种\n2026-10-12,面,12.00,人民币\n", ["2 2026-10-12 12.00 CNY"]),

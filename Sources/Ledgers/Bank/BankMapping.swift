@@ -124,12 +124,14 @@ public struct BankMapping: Equatable, Sendable {
     public var namedColumns: [(field: String, column: String)] {
         let columns: [(String, Column?)] =
             [
-                ("date", date), ("amount", amount), ("debit", debit), ("credit", credit),
+                ("date", date), ("amount", amount ?? paidAmount), ("debit", debit),
+                ("credit", credit),
                 ("direction", direction), ("currency", currency),
                 ("charged", chargedAmount), ("charged-currency", chargedCurrency),
                 ("category", category),
             ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name]?.first) }
-        return columns.compactMap { field, column in
+        let parts = dateParts.map { ("date", Optional($0)) }
+        return (columns.prefix(1) + parts + columns.dropFirst()).compactMap { field, column in
             switch column {
             case .names(let names): names.first.map { (field, $0) }
             case .number(let number): (field, String(number))

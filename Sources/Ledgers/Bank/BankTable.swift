@@ -68,7 +68,7 @@ struct BankTable: Sendable {
         mutating func next() throws(LedgerErrors) -> StatementRow? {
             while let row = rows.next(&problems) {
                 if title.leavesOut(row) {
-                    return .leftOut(LeftOutRow(line: row.line, reason: title.reason))
+                    return .leftOut(LeftOutRow(line: row.line, reason: title.reason(of: row)))
                 }
                 switch table.read(row, &problems) {
                 case .leftOut(let reason):
@@ -98,7 +98,11 @@ private struct RowTitle {
         return text != nil
     }
 
-    var reason: LeftOutRow.Reason { .word(text ?? "") }
+    /// The reason of a row that is left out; the title and the header below it are no entries.
+    func reason(of row: CSVRow) -> LeftOutRow.Reason {
+        let isEntry = row.fields.contains { $0.trimmed.first?.isNumber ?? false }
+        return isEntry ? .word(text ?? "") : .noEntry
+    }
 }
 
 /// A row of a statement.
