@@ -37,7 +37,7 @@ public enum StatementWords {
     private static let totals: Set<String> = [
         "total", "totals", "subtotal", "sub-total", "sum", "summe", "gesamt", "totaal",
         "totale", "합계", "총합계", "총계", "소계", "누계", "合計", "小計", "総計", "總計",
-        "合计", "小计", "总计", "итого", "合計金額", "合计金额",
+        "合计", "小计", "总计", "итого", "всего", "нийт", "合計金額", "合计金额",
     ]
 
     /// Whether a cell of a row without a day says that the row is the sum of others: `합계`, `Total:`, `본인 소계 4건`,

@@ -66,6 +66,49 @@ import Testing
             "Date,Text,Money In,Money Out,Fee,Currency\n2026-10-12,Ramen,,-12.00,,GBP\n2026-10-13,SMS,,,-0.35,GBP\n2026-10-14,Pie,,-3.00,,GBP\n",
             ["2 2026-10-12 12.00 GBP", "3 2026-10-13 0.35 GBP", "4 2026-10-14 3.00 GBP"]
         ),
+        // Signs, and words for them, behind the amounts.
+        (
+            "Buchungstag;Text;Betrag (EUR)\n12.10.2026;Brot;4,20-\n13.10.2026;Rente;900,00+\n",
+            ["2 2026-10-12 4.20 EUR", "3 -"]
+        ),
+        (
+            "Date,Text,Amount (SGD)\n2026-10-12,Ramen,18.60 DR\n2026-10-13,Cheque,850.00 CR\n",
+            ["2 2026-10-12 18.60 SGD", "3 -"]
+        ),
+        (
+            "Date,Text,Amount (USD)\n2026-10-12,Ramen,18.60\n2026-10-13,Hotel,90.00\n2026-10-14,Payment,50.00CR\n",
+            ["2 2026-10-12 18.60 USD", "3 2026-10-13 90.00 USD", "4 -"]
+        ),
+        // Columns of unknown names, of which the balances prove one.
+        (
+            "a,b,c,d,e\n2026-10-12,Ramen,-12.00,88.00,EUR\n2026-10-13,Hotel,-30.50,57.50,EUR\n2026-10-14,Salary,900.00,957.50,EUR\n2026-10-15,Tea,-3.00,954.50,EUR\n",
+            [
+                "2 2026-10-12 12.00 EUR", "3 2026-10-13 30.50 EUR", "4 -", "5 2026-10-15 3.00 EUR",
+            ]
+        ),
+        // The other side of a column of amounts paid.
+        (
+            "Date,Text,Debit (EUR),Other\n2026-10-12,Ramen,12.00,\n2026-10-13,Salary,,900.00\n",
+            ["2 2026-10-12 12.00 EUR", "3 -"]
+        ),
+        // A day in three columns.
+        (
+            "Year,Month,Day,Text,Amount (EUR)\n2026,10,12,Ramen,-12.00\n2026,10,3,Tea,-3.00\n",
+            ["2 2026-10-12 12.00 EUR", "3 2026-10-03 3.00 EUR"]
+        ),
+        // What was paid, beside what was charged or given back for it.
+        (
+            "Date,Text,Foreign Amount,Foreign Currency,Debit (EUR),Credit (EUR)\n2026-10-12,Ramen,1980,JPY,12.00,\n2026-10-13,Tea,,,3.00,\n2026-10-14,Ramen,1980,JPY,,11.90\n",
+            [
+                "2 2026-10-12 1980 JPY charged 12.00 EUR", "3 2026-10-13 3.00 EUR",
+                "4 2026-10-14 -1980 JPY charged -11.90 EUR",
+            ]
+        ),
+        // Rows below a title that says that they are only reserved.
+        (
+            "Date,Text,Amount (EUR)\n2026-10-12,Ramen,-12.00\nPending transactions,,\n2026-10-13,Hotel,-90.00\nPosted transactions,,\n2026-10-14,Pie,-3.00\n",
+            ["2 2026-10-12 12.00 EUR", "4 -", "6 2026-10-14 3.00 EUR"]
+        ),
         // Names of currencies that banks have.
         ("交易日期,交易摘要,支出金额,币种\n2026-10-12,面,12.00,人民币\n", ["2 2026-10-12 12.00 CNY"]),
         ("Date,Text,Amount\n2026-10-12,Çay,-265.00 TL\n", ["2 2026-10-12 265.00 TRY"]),

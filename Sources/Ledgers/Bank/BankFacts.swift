@@ -113,6 +113,9 @@ struct BankFacts: Sendable {
             entry.amount = entry.amount.opposite
             entry.homeAmount = entry.homeAmount?.opposite
         }
+        if entry.amount.minorUnits > 0, let word = row.wordIfSpent {
+            return .leftOut(LeftOutRow(line: entry.line, reason: .word(word)))
+        }
         if mapping.leavesOutReceived, entry.amount.minorUnits < 0, !row.isRefund,
             mostSpent(at: entry) < 0 &- entry.amount.minorUnits
         {

@@ -198,12 +198,21 @@ struct BankLayout {
         return Self.plain(row.fields[index].trimmed).nonEmpty
     }
 
-    /// A cell's text without what keeps spreadsheets from taking it for a number: `="text"`, `'text`.
+    /// The text of a row's day, as in a single column where three have the year, the month and the day; nil if there is
+    /// none.
+    func date(_ mapping: BankMapping, in row: CSVRow) -> String? {
+        guard !mapping.dateParts.isEmpty else { return text(mapping.date, in: row) }
+        let parts = ([mapping.date] + mapping.dateParts).compactMap { text($0, in: row) }
+        return parts.joined(separator: "-").nonEmpty
+    }
+
+    /// A cell's text without what keeps spreadsheets from taking it for a number: `="text"`, `'text`; an amount with its
+    /// sign in front.
     static func plain(_ text: String) -> String {
         if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 {
             return text.dropFirst(2).dropLast().trimmed
         }
-        guard text.hasPrefix("'"), !text.hasSuffix("'") else { return text }
+        guard text.hasPrefix("'"), !text.hasSuffix("'") else { return TableCell.signed(text) }
         return text.dropFirst().trimmed
     }
 

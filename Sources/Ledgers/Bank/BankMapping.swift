@@ -5,6 +5,8 @@ internal import Trips
 /// The columns of a bank's or a card's table, and its format.
 public struct BankMapping: Equatable, Sendable {
     public var date: Column
+    /// The columns of the month and of the day of the month, where ``date`` has only the year.
+    public var dateParts: [Column] = []
     /// The day of rows that have none in ``date``.
     public var otherDate: Column?
     /// Amounts paid and received; nil if the table has two columns for them.
@@ -24,7 +26,12 @@ public struct BankMapping: Equatable, Sendable {
     public var category: Column?
     /// Amounts charged, if ``amount`` is in the currency as paid.
     public var chargedAmount: Column?
+    /// Whether the sign of ``chargedAmount`` counts, as ``amount`` has none.
+    public var signIsCharged = false
     public var chargedCurrency: Column?
+    /// Amounts as paid, beside ``debit`` and ``credit`` with what was charged for them.
+    public var paidAmount: Column?
+    public var paidCurrency: Column?
     /// A fee, taken in addition to the amount charged, or without one to the amount.
     public var fee: Column?
     /// Whether rows with an amount received are left out, unless a merchant gave it back: where a word of
@@ -107,9 +114,9 @@ public struct BankMapping: Equatable, Sendable {
     var columns: [Column] {
         [
             date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency, fee,
-            category, otherDate,
+            category, otherDate, paidAmount, paidCurrency,
         ]
-        .compactMap { $0 } + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
+        .compactMap { $0 } + dateParts + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
             + identity + kinds + rules.map(\.column)
     }
 
@@ -117,12 +124,14 @@ public struct BankMapping: Equatable, Sendable {
     public var namedColumns: [(field: String, column: String)] {
         let columns: [(String, Column?)] =
             [
-                ("date", date), ("amount", amount), ("debit", debit), ("credit", credit),
+                ("date", date), ("amount", amount ?? paidAmount), ("debit", debit),
+                ("credit", credit),
                 ("direction", direction), ("currency", currency),
                 ("charged", chargedAmount), ("charged-currency", chargedCurrency),
                 ("category", category),
             ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name]?.first) }
-        return columns.compactMap { field, column in
+        let parts = dateParts.map { ("date", Optional($0)) }
+        return (columns.prefix(1) + parts + columns.dropFirst()).compactMap { field, column in
             switch column {
             case .names(let names): names.first.map { (field, $0) }
             case .number(let number): (field, String(number))

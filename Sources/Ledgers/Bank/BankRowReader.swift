@@ -21,6 +21,8 @@ struct BankRowReader {
         let fee: Amount?
         /// Whether a word says that a merchant gave it back.
         let isRefund: Bool
+        /// The word for which it is left out if it turns out to be spent.
+        let wordIfSpent: String?
     }
 
     /// What a row is.
@@ -32,7 +34,7 @@ struct BankRowReader {
     /// Reads a row; see ``amount(_:_:)``.
     func read(_ row: CSVRow) throws(LedgerError) -> Reading {
         let written =
-            layout.text(mapping.date, in: row)
+            layout.date(mapping, in: row)
             ?? mapping.otherDate.flatMap { layout.text($0, in: row) }
         let texts = mapping.kinds.compactMap { layout.text($0, in: row) }
         let text = RowText(texts)
@@ -42,7 +44,9 @@ struct BankRowReader {
             let mayBeTotal = written.map(StatementWords.isTotal) ?? true
             if mayBeTotal, isTotal(row) { return .leftOut(.total) }
             if !hasAmount(row) { return .leftOut(.noEntry) }
-            if written == nil, StatementVocabulary.isBalance(text) { return .leftOut(.total) }
+            if StatementVocabulary.isBalance(written.map { RowText([$0]) } ?? text) {
+                return .leftOut(.total)
+            }
             if let written, StatementVocabulary.isUnpaid(written) {
                 return .leftOut(.word(written))
             }
@@ -71,11 +75,13 @@ struct BankRowReader {
         case .transfer: return .leftOut(.transfer)
         case .refund, nil: break
         }
-        if amount.minorUnits > 0, let word = wordLeavingOut(row, where: \.sparesReceived) {
-            return .leftOut(.word(word))
-        }
+        let wordIfSpent = wordLeavingOut(row, where: \.sparesReceived)
+        if amount.minorUnits > 0, let wordIfSpent { return .leftOut(.word(wordIfSpent)) }
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
         if isAsPaid { entry.homeAmount = try charged(for: amount, row) }
+        if let paid = try paid(for: amount, row) {
+            (entry.amount, entry.homeAmount) = (paid, amount)
+        }
         entry.uid = identity(of: row)
         entry.bankCategory = mapping.category.flatMap { layout.text($0, in: row) }
         for field in ExpenseTexts.fields {
@@ -87,7 +93,8 @@ struct BankRowReader {
         return .entry(
             Entry(
                 entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row),
-                isRefund: kind == .refund || direction == .refunded || isCardsRefund(text)))
+                isRefund: kind == .refund || direction == .refunded || isCardsRefund(text),
+                wordIfSpent: wordIfSpent))
     }
 
     /// The word for which a rule leaves out a row; nil if none does.
@@ -179,7 +186,12 @@ struct BankRowReader {
     ) throws(LedgerError) -> (Amount, Side, isAsPaid: Bool)? {
         let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
         if let column = mapping.amount {
-            let paid = nonZero(try read(column, currency, mapping.defaultCurrency, row))
+            var paid = nonZero(try read(column, currency, mapping.defaultCurrency, row))
+            if mapping.signIsCharged, let amount = paid, let charged = try chargedAlone(row),
+                (charged.minorUnits < 0) != (amount.minorUnits < 0)
+            {
+                paid = amount.opposite
+            }
             var found = paid
             if found == nil { found = try chargedAlone(row) }
             guard let amount = found else {
@@ -277,6 +289,16 @@ struct BankRowReader {
         }
         guard charged.minorUnits != 0 else { return nil }
         return (charged.minorUnits < 0) == (amount.minorUnits < 0) ? charged : charged.opposite
+    }
+
+    /// The amount as paid for one that was charged, with its sign; nil if no column has it.
+    private func paid(for amount: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
+        guard let column = mapping.paidAmount else { return nil }
+        let currency = try currency(mapping.paidCurrency, nil, row)
+        guard currency != nil || mapping.paidCurrency == nil,
+            let paid = nonZero(try read(column, currency, nil, row))
+        else { return nil }
+        return (paid.minorUnits < 0) == (amount.minorUnits < 0) ? paid : paid.opposite
     }
 
     /// The currency that a row's own column tells; nil if there is none.

@@ -21,8 +21,9 @@ struct BankTable: Sendable {
         try problems.check()
         reader = BankRowReader(mapping: mapping, layout: layout, writing: writing)
         facts = BankFacts(mapping)
-        var rows = layout.rows(of: table)
+        var (rows, title) = (layout.rows(of: table), RowTitle())
         while let row = rows.next(&problems) {
+            if title.leavesOut(row) { continue }
             if case .entry(let entry) = read(row, &problems) { facts.add(entry) }
         }
         try problems.check()
@@ -57,6 +58,7 @@ struct BankTable: Sendable {
         private let table: BankTable
         private var rows: CSVTable
         private var problems = Problems()
+        private var title = RowTitle()
 
         init(_ table: BankTable) {
             (self.table, rows) = (table, table.layout.rows(of: table.table))
@@ -65,6 +67,9 @@ struct BankTable: Sendable {
         /// The next row; nil at the end.
         mutating func next() throws(LedgerErrors) -> StatementRow? {
             while let row = rows.next(&problems) {
+                if title.leavesOut(row) {
+                    return .leftOut(LeftOutRow(line: row.line, reason: title.reason(of: row)))
+                }
                 switch table.read(row, &problems) {
                 case .leftOut(let reason):
                     return .leftOut(LeftOutRow(line: row.line, reason: reason))
@@ -76,6 +81,27 @@ struct BankTable: Sendable {
             try table.table.checkRead()
             return nil
         }
+    }
+}
+
+/// The title that stands above rows of a table, where it says that they are only reserved: a file may have them beside
+/// those that are booked.
+private struct RowTitle {
+    private var text: String?
+
+    /// Whether a row is such a title, or one below it, up to the next title.
+    mutating func leavesOut(_ row: CSVRow) -> Bool {
+        var filled = row.fields.lazy.map(\.trimmed).filter { !$0.isEmpty }.makeIterator()
+        if let cell = filled.next(), filled.next() == nil, cell.contains(where: \.isLetter) {
+            text = StatementVocabulary.isPendingTitle(cell) ? cell : nil
+        }
+        return text != nil
+    }
+
+    /// The reason of a row that is left out; the title and the header below it are no entries.
+    func reason(of row: CSVRow) -> LeftOutRow.Reason {
+        let isEntry = row.fields.contains { $0.trimmed.first?.isNumber ?? false }
+        return isEntry ? .word(text ?? "") : .noEntry
     }
 }
 

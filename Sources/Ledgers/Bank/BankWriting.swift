@@ -23,7 +23,7 @@ struct BankWriting {
         var ignored = Problems()
         layout.forEachRow(of: table, &ignored) { row, _ in
             marks.add(row, layout)
-            if mapping.dateOrder == nil, let date = layout.text(mapping.date, in: row) {
+            if mapping.dateOrder == nil, let date = layout.date(mapping, in: row) {
                 dates.add(date)
             }
         }
@@ -51,7 +51,7 @@ struct BankWriting {
         var unclear: LedgerError?
         var ignored = Problems()
         layout.forEachRow(of: table, &ignored) { row, _ in
-            guard unclear == nil, let date = layout.text(mapping.date, in: row),
+            guard unclear == nil, let date = layout.date(mapping, in: row),
                 Set(best.compactMap { $0.read(date, until: StatementYears.anyLastDay) }).count > 1
             else { return }
             unclear = layout.error(mapping.date, in: row, .ambiguousDate(date, best))
@@ -67,7 +67,7 @@ struct BankWriting {
         var days: [DateOrder: [Day]] = [:]
         var ignored = Problems()
         layout.forEachRow(of: table, most: 700, &ignored) { row, _ in
-            guard let date = layout.text(mapping.date, in: row) else { return }
+            guard let date = layout.date(mapping, in: row) else { return }
             for order in orders {
                 if let day = order.read(date, until: StatementYears.anyLastDay) {
                     days[order, default: []].append(day)
@@ -117,8 +117,10 @@ private struct DecimalMarks {
     init(_ mapping: BankMapping) {
         mark = mapping.decimalMark
         given = mapping.decimalMark == nil ? nil : mapping.isMarkGiven
-        columns = [mapping.amount, mapping.debit, mapping.credit, mapping.chargedAmount]
-            .compactMap { $0 }
+        columns = [
+            mapping.amount, mapping.debit, mapping.credit, mapping.chargedAmount,
+            mapping.paidAmount,
+        ].compactMap { $0 }
     }
 
     var isSure: Bool { given ?? (mark != nil && haveThree) }

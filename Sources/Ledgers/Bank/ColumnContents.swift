@@ -9,6 +9,30 @@ struct ColumnContents {
 
     init(rows: ArraySlice<CSVRow>) { self.rows = rows }
 
+    /// Whether the columns have numbers of years, months and days of the month.
+    func haveDateParts(_ columns: [Int]) -> Bool {
+        zip(columns, [1900...2099, 1...12, 1...31]).allSatisfy { index, range in
+            holds(index) { Int($0).map(range.contains) ?? false }
+        }
+    }
+
+    /// Whether each row with several fields has an amount in just one of two columns.
+    func areApart(_ one: Int, _ other: Int) -> Bool {
+        let sides = rows.filter { row in row.fields.count { !$0.trimmed.isEmpty } > 2 }.map { row in
+            [one, other].filter { index in
+                index < row.fields.count && row.fields[index].contains { "1"..."9" ~= $0 }
+            }
+        }
+        return sides.allSatisfy { $0.count == 1 } && Set(sides).count == 2
+    }
+
+    /// Whether each amount of a column has its currency beside it.
+    func haveOwnCurrencies(_ index: Int) -> Bool {
+        let amounts = cells(index).filter { $0.contains { "1"..."9" ~= $0 } }
+        return !takesAll && !amounts.isEmpty
+            && amounts.allSatisfy { $0.contains { $0.isLetter || $0.isCurrencySymbol } }
+    }
+
     /// The filled cells of a column.
     func cells(_ index: Int) -> [String] {
         if let known = cache.columns[index] { return known }
@@ -56,6 +80,11 @@ struct ColumnContents {
         holds(index, least: least, TableCell.isAmount)
     }
 
+    /// Whether a column holds amounts, not the digits of a reference.
+    func hasMoney(_ index: Int) -> Bool {
+        hasAmounts(index) && cells(index).contains { $0.contains { ".,-+".contains($0) } }
+    }
+
     /// Whether each cell says whether something was paid or received.
     ///
     /// - Parameter needsBoth: whether only cells of both kinds count.
@@ -88,32 +117,43 @@ struct ColumnContents {
         return pluses > 0 && pluses * 2 < amounts.count && !hasMinus(index)
     }
 
+    /// Whether some amounts have a plus, and others a minus.
+    func hasBothSigns(_ index: Int) -> Bool {
+        let amounts = cells(index).filter(TableCell.isAmount)
+        return ["+", "-"].allSatisfy { sign in amounts.contains { $0.hasPrefix(sign) } }
+    }
+
     /// The sign of spending by the rows whose texts say that money was received or cash taken out, where these agree and
-    /// most rows have it; nil otherwise.
+    /// most rows have it, or half of them where several texts agree; nil otherwise.
     func sign(ofSpendingByTextsIn amount: Int) -> BankMapping.Sign? {
-        var (signs, minuses, count) = (Set<BankMapping.Sign>(), 0, 0)
+        var (signs, told, minuses, count) = (Set<BankMapping.Sign>(), 0, 0, 0)
         for row in rows where amount < row.fields.count {
-            let cell = row.fields[amount].trimmed
+            let cell = BankLayout.plain(row.fields[amount].trimmed)
             guard TableCell.isAmount(cell), cell.contains(where: { "1"..."9" ~= $0 }) else {
                 continue
             }
             let isMinus = Self.isMinus(cell)
-            (minuses, count) = (minuses + (isMinus ? 1 : 0), count + 1)
             let text = RowText(row.fields)
+            if StatementVocabulary.isBalance(text) { continue }
+            (minuses, count) = (minuses + (isMinus ? 1 : 0), count + 1)
             if StatementVocabulary.tellsReceived(text) {
                 signs.insert(isMinus ? .positive : .negative)
+                told += 1
             } else if StatementVocabulary.kind(of: text) == .cash {
                 signs.insert(isMinus ? .negative : .positive)
+                told += 1
             }
         }
         guard signs.count == 1, let sign = signs.first else { return nil }
-        return (sign == .negative ? minuses : count - minuses) * 2 > count ? sign : nil
+        let most = (sign == .negative ? minuses : count - minuses) * 2
+        return most > count || most == count && told > 1 ? sign : nil
     }
 
     /// Whether amounts below zero, if there are any, are few and of rows that say that money came back.
     func hasOnlyReceipts(belowZeroIn amount: Int) -> Bool {
-        let all = rows.filter { amount < $0.fields.count && TableCell.isAmount($0.fields[amount]) }
-        let minuses = all.filter { Self.isMinus($0.fields[amount]) }
+        func cell(_ row: CSVRow) -> String { BankLayout.plain(row.fields[amount].trimmed) }
+        let all = rows.filter { amount < $0.fields.count && TableCell.isAmount(cell($0)) }
+        let minuses = all.filter { Self.isMinus(cell($0)) }
         return minuses.count * 2 < all.count
             && minuses.allSatisfy { row in
                 let text = RowText(row.fields)
@@ -203,7 +243,8 @@ struct ColumnContents {
         for row in rows where max(currency, paid, charged) < row.fields.count {
             let cells = [currency, paid, charged].map { row.fields[$0].trimmed }
             guard cells.allSatisfy({ !$0.isEmpty }) else { continue }
-            let digits = cells.map { $0.filter { $0 != "," } }
+            // The amount as paid may be without a sign.
+            let digits = cells.map { $0.filter { !",-−+".contains($0) } }
             if digits[1] == digits[2] { equal.insert(cells[0]) } else { other.insert(cells[0]) }
         }
         guard equal.count == 1, !other.isEmpty, equal.isDisjoint(with: other) else { return nil }
@@ -258,7 +299,7 @@ struct ColumnContents {
         func number(_ row: CSVRow, _ index: Int) -> Int128? {
             guard index < row.fields.count,
                 let phrase = try? AmountPhrase(
-                    cell: row.fields[index].trimmed, mark: mark, in: .krw)
+                    cell: BankLayout.plain(row.fields[index].trimmed), mark: mark, in: .krw)
             else { return nil }
             return phrase.number.rounded(to: 4)?.coefficient
         }

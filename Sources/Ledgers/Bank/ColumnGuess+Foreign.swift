@@ -5,7 +5,8 @@ extension ColumnGuess {
     /// Sets the columns of the foreign and of the charged amount; returns false if the table has no such pair.
     func readForeign(_ mapping: inout BankMapping, _ date: Int) -> Bool {
         var paid = columns(of: "original").filter { contents.hasAmounts($0) }
-        var home = columns(of: "charged").first { contents.hasAmounts($0) } ?? onlyAmount
+        let charged = columns(of: "charged").first { contents.hasAmounts($0) }
+        var home = charged ?? onlyAmount
         var currency = columns(of: "original-currency").first(where: contents.hasCurrencies)
         let amounts = columns(of: "amount").filter { contents.hasAmounts($0) }
         if paid.isEmpty, home == nil || home.map(amounts.contains) ?? false, amounts.count == 2,
@@ -16,7 +17,10 @@ extension ColumnGuess {
             (paid, home) = ([other], told)
             currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
         }
-        if paid.isEmpty, let amount = onlyAmount, amount != home {
+        let others = amounts.filter { $0 != charged }
+        if paid.isEmpty, charged != nil,
+            let amount = onlyAmount ?? (others.count == 1 ? others.first : nil), amount != home
+        {
             // Beside a column of charges, the amount is as it was paid.
             paid = [amount]
             currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
@@ -28,17 +32,21 @@ extension ColumnGuess {
             (paid, home, currency) = ([pair.paid], pair.charged, pair.currency)
             mapping.defaultCharged = pair.home
         }
+        // Or each amount has its currency beside it.
+        let isTold = paid.first.map(contents.haveOwnCurrencies) ?? false
+        if isTold { currency = nil }
         guard let original = paid.first, paid.count == 1, let home, home != original,
-            currency != nil || names[original].currency != nil
+            currency != nil || names[original].currency != nil || isTold
         else { return false }
         mapping.amount = column(original)
         mapping.currency = currency.map(column)
         mapping.defaultCurrency = names[original].currency
         mapping.chargedAmount = column(home)
-        let charged = Set(columns(of: "charged-currency") + columns(of: "currency")).filter {
+        let currencies = Set(columns(of: "charged-currency") + columns(of: "currency")).filter {
             $0 != currency && contents.hasCurrencies($0)
         }
-        mapping.chargedCurrency = charged.count == 1 ? charged.first.map(column) : nil
+        mapping.chargedCurrency = currencies.count == 1 ? currencies.first.map(column) : nil
+        mapping.signIsCharged = contents.hasMinus(home) && !contents.hasMinus(original)
         mapping.defaultCharged =
             names[home].currency ?? mapping.defaultCharged ?? currencyAbove
         assume(
@@ -64,6 +72,22 @@ extension ColumnGuess {
         (mapping.chargedAmount, mapping.chargedCurrency) = (column(charged), column(currency))
     }
 
+    /// Sets the column of amounts as paid beside amounts paid and received in the account's currency.
+    func readPaid(_ mapping: inout BankMapping, besides used: [Int]) {
+        guard mapping.chargedAmount == nil,
+            let paid = columns(of: "original").first(where: { contents.hasAmounts($0) })
+                ?? onlyAmount,
+            !used.contains(paid)
+        else { return }
+        let currency = columns(of: "original-currency").first {
+            !used.contains($0) && contents.hasCurrencies($0)
+        }
+        let isTold = contents.haveOwnCurrencies(paid)
+        guard isTold || currency != nil else { return }
+        mapping.paidAmount = column(paid)
+        mapping.paidCurrency = isTold ? nil : currency.map(column)
+    }
+
     /// Two columns of amounts that are equal in all rows of one currency and differ in all others.
     ///
     /// - Parameters:
@@ -72,18 +96,21 @@ extension ColumnGuess {
     private func provenPair(
         _ known: Int?, _ home: Int?
     ) -> (paid: Int, charged: Int, currency: Int, home: Currency)? {
-        let currencies = columns(of: "currency") + columns(of: "original-currency")
+        // The cells prove it, whatever the name of the currencies' column is.
+        let named = columns(of: "currency") + columns(of: "original-currency")
+        let currencies = named + names.indices.filter { !named.contains($0) }
         let amounts = names.indices.filter { index in
             sides[index] == nil && NameParts.amounts.areIn(names[index].base)
                 && contents.hasAmounts(index)
         }
         for told in currencies where contents.hasCurrencies(told) {
             for charged in amounts where home == nil || charged == home {
-                // The currency stands beside the amount as it was paid.
+                // The currency stands beside the amount as it was paid, rather behind it than before the other.
                 let others =
                     known.map { [$0] }
                     ?? amounts.filter {
-                        $0 != charged && abs($0 - told) < abs(charged - told)
+                        let (near, far) = (abs($0 - told), abs(charged - told))
+                        return $0 != charged && (near < far || near == far && $0 < told)
                     }
                 for paid in others where paid != charged {
                     guard

@@ -33,6 +33,7 @@ extension ColumnGuess {
         let told = contents.sign(ofSpendingIn: amount, byWordsIn: columns(of: "direction"))
         if let told, let proof = proofs.first { return told == proof ? told : nil }
         return proofs.first ?? told ?? (isSpending(amount) ? .positive : nil)
+            ?? (contents.hasBothSigns(amount) ? .negative : nil)
             ?? contents.sign(ofSpendingByTextsIn: amount) ?? signOfAccount(amount)
             ?? signOfCard(amount)
     }

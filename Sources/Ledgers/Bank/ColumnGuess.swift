@@ -12,7 +12,8 @@ extension BankMapping {
             if let mapping { return mapping }
         }
         for delimiter in table.delimiters(nil) {
-            var mapping = HeaderlessGuess(table.firstRows(delimiter)).mapping
+            let rows = table.firstRows(delimiter)
+            var mapping = HeaderlessGuess(rows).mapping ?? HeaderlessGuess(below: rows).mapping
             mapping?.delimiter = delimiter
             if let mapping { return mapping }
         }
@@ -52,14 +53,17 @@ struct ColumnGuess {
     private static let headLimit = 200
 
     static func mapping(of rows: [CSVRow]) -> BankMapping? {
+        let headers = rows.indices.filter { isHeader(rows[$0]) }
         for index in rows.indices.prefix(headLimit) where rows[index].fields.count > 1 {
+            // A table of another kind may follow.
+            let end = headers.first { $0 > index && rows[$0].fields != rows[index].fields }
             let guess = ColumnGuess(
                 header: rows[index], above: rows[..<index],
-                contents: ColumnContents(rows: rows[(index + 1)...]))
+                contents: ColumnContents(rows: rows[(index + 1)..<(end ?? rows.endIndex)]))
             if let mapping = guess.mapping { return mapping }
         }
         // The names alone, so that reading tells which cells do not fit.
-        for index in rows.indices.prefix(headLimit) where isHeader(rows[index]) {
+        for index in headers.prefix(while: { $0 < headLimit }) {
             var contents = ColumnContents(rows: rows[(index + 1)...])
             contents.takesAll = true
             let guess = ColumnGuess(
@@ -90,9 +94,11 @@ struct ColumnGuess {
     }
 
     private var mapping: BankMapping? {
-        guard let date = columns(of: "date").first(where: contents.hasDates) ?? datePart else {
-            return nil
-        }
+        let parts = dateParts
+        guard
+            let date = columns(of: "date").first(where: contents.hasDates) ?? datePart
+                ?? parts.first
+        else { return nil }
         // Something is paid before it is booked.
         let values = Set(StatementVocabulary.names(of: "value-date"))
         let days = columns(of: "date").filter { day in
@@ -101,8 +107,9 @@ struct ColumnGuess {
         let paid = days.first { contents.isEarlier($0, than: date) } ?? date
         var mapping = BankMapping(date: column(paid))
         mapping.otherDate = ([date] + days).first { $0 != paid }.map(column)
+        if paid == parts.first { mapping.dateParts = parts.dropFirst().map(column) }
         guard let amounts = readAmounts(&mapping, date) else { return nil }
-        mapping.header = [mapping.date] + amounts.map(column)
+        mapping.header = [mapping.date] + mapping.dateParts + amounts.map(column)
         var memos = columns(of: "memo").filter { $0 != date && contents.hasTexts($0) }
         // Numbers of accounts and the like only where there is no other text.
         let named = memos.filter { !contents.hasCodes($0) }
@@ -169,6 +176,26 @@ struct ColumnGuess {
         columns(with: .dates).first(where: contents.hasDates)
     }
 
+    /// The columns of the year, the month and the day of the month, whose names end alike: `利用年`, `利用月`, `利用日`;
+    /// empty if there are none.
+    private var dateParts: [Int] {
+        let texts = header.fields.map { field in
+            StatementVocabulary.folded(field.filter { !"()（）[] ".contains($0) })
+        }
+        let words = StatementVocabulary.names(of: "date-parts")
+        for start in stride(from: 0, to: words.count - 2, by: 3) {
+            let parts = words[start..<start + 3]
+            for (index, text) in texts.enumerated() where text.hasSuffix(words[start]) {
+                let stem = text.dropLast(words[start].count)
+                let found = parts.compactMap { texts.firstIndex(of: String(stem) + $0) }
+                if found.count == 3, found.first == index, contents.haveDateParts(found) {
+                    return found
+                }
+            }
+        }
+        return []
+    }
+
     /// The columns with one of some words in their names, and none for other dates and amounts.
     private func columns(with wanted: NameParts) -> [Int] {
         names.indices.filter { index in
@@ -195,8 +222,12 @@ struct ColumnGuess {
         }
         guard currencies.count < 2 || contents.areEqual(currencies) else { return nil }
         mapping.currency = currencies.first.map(column)
-        let debit = columns(of: "debit").first { contents.hasAmounts($0, least: 0) }
-        let credit = columns(of: "credit").first { contents.hasAmounts($0, least: 0) }
+        var debit = columns(of: "debit").first { contents.hasAmounts($0, least: 0) }
+        var credit = columns(of: "credit").first { contents.hasAmounts($0, least: 0) }
+        if onlyAmount == nil {
+            if credit == nil { credit = debit.flatMap(otherSide) }
+            if debit == nil { debit = credit.flatMap(otherSide) }
+        }
         let found: [Int]
         if let debit, let credit, contents.hasAmounts(debit) || contents.hasAmounts(credit) {
             (mapping.debit, mapping.credit) = (column(debit), column(credit))
@@ -206,6 +237,7 @@ struct ColumnGuess {
                 mapping.currency = known.first(where: contents.hasCurrencies).map(column)
             }
             readCharged(&mapping, besides: [debit, credit])
+            readPaid(&mapping, besides: [debit, credit] + currencies.prefix(1))
             found = [debit, credit]
         } else if let amount = onlyAmount ?? debit.flatMap({ contents.hasAmounts($0) ? $0 : nil }) {
             mapping.amount = column(amount)
@@ -225,6 +257,14 @@ struct ColumnGuess {
             &mapping, of: found,
             isTold: mapping.currency != nil || mapping.defaultCurrency != nil)
         return found
+    }
+
+    /// The only column of amounts that is filled in just the rows in which another is not; nil if there is none.
+    private func otherSide(of amount: Int) -> Int? {
+        let others = names.indices.filter {
+            $0 != amount && contents.hasAmounts($0) && contents.areApart(amount, $0)
+        }
+        return others.count == 1 ? others.first : nil
     }
 
     /// Sets the assumed currency, won or yen by the script of the header, unless the currency is known or the amounts'
@@ -279,12 +319,14 @@ struct ColumnGuess {
     /// The column of amounts, if there is one only, or several of which the first is of what was spent.
     ///
     /// Of several, that with a currency in its name counts; without a known name, the only one with a word for amounts
-    /// in it.
+    /// in it, or that with the words for both sides.
     var onlyAmount: Int? {
         let amounts = columns(of: "amount").filter { contents.hasAmounts($0) }
         guard let first = amounts.first else {
             let parts = columns(with: .amounts).filter { contents.hasAmounts($0) }
-            return parts.count == 1 ? parts.first : nil
+            // Its name may be the words for both sides: Soll/Haben.
+            let sides = columns(of: "direction").filter(contents.hasMoney)
+            return parts.count == 1 ? parts.first : sides.count == 1 ? sides.first : nil
         }
         if amounts.count < 2 || isSpending(first) || contents.areEqual(amounts) { return first }
         // The other is in a former currency: Montant(EUROS), Montant(FRANCS).
@@ -312,6 +354,12 @@ struct ColumnGuess {
     private static func name(_ text: String) -> (base: String, currency: Currency?) {
         let text = text.split(separator: "_").joined(separator: " ")
         var words = text.split { $0.isWhitespace || "()[]（）:*".contains($0) }.map(String.init)
+        if words.count > 1, Self.currency(words[0]) != nil,
+            StatementVocabulary.isColumn(words.dropFirst().joined(separator: " "))
+        {
+            // The currency may stand in front: SGD Amount.
+            words.append(words.removeFirst())
+        }
         let currency = words.dropFirst().lazy.compactMap(currency).first
         if currency != nil { words.removeAll { Self.currency($0) != nil } }
         if words.last?.lowercased() == "in" { words.removeLast() }

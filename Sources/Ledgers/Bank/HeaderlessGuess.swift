@@ -7,8 +7,22 @@ internal import Trips
 struct HeaderlessGuess {
     private let contents: ColumnContents
     private let width: Int
+    /// Whether only balances show which column is the amount.
+    private let needsProof: Bool
 
-    init(_ rows: [CSVRow]) {
+    init(_ rows: [CSVRow]) { self.init(rows, needsProof: false) }
+
+    /// The columns below a header whose names are not known, by the rows with a day and an amount.
+    init(below rows: [CSVRow]) {
+        let entries = rows.filter { row in
+            row.fields.contains(where: TableCell.isAmount)
+                && row.fields.contains { text in DateOrder.allCases.contains { $0.fits(text) } }
+        }
+        self.init(entries, needsProof: true)
+    }
+
+    private init(_ rows: [CSVRow], needsProof: Bool) {
+        self.needsProof = needsProof
         contents = ColumnContents(rows: rows[...])
         width = min(rows.map(\.fields.count).max() ?? 0, 40)
     }
@@ -17,17 +31,17 @@ struct HeaderlessGuess {
     var mapping: BankMapping? {
         let dates = (0..<width).filter { contents.hasDates($0) && isFilled($0) }
         guard width > 2, let date = earliest(of: dates) else { return nil }
-        let numbers = (0..<width).filter { !dates.contains($0) && hasMoney($0) }
+        let numbers = (0..<width).filter { !dates.contains($0) && contents.hasMoney($0) }
         let currency = (0..<width).first { contents.hasCurrencies($0) && isFilled($0) }
         var mapping = BankMapping(date: .number(date + 1))
-        if numbers.count == 1, let amount = numbers.first {
+        if !needsProof, numbers.count == 1, let amount = numbers.first {
             mapping.amount = .number(amount + 1)
             mapping.spentIs = contents.sign(ofSpendingByTextsIn: amount)
         } else if let (debit, credit) = provenPair(numbers, date) {
             (mapping.debit, mapping.credit) = (.number(debit + 1), .number(credit + 1))
         } else if let (amount, sign) = proven(numbers, date) {
             (mapping.amount, mapping.spentIs) = (.number(amount + 1), sign)
-        } else if let (debit, credit) = signedPair(numbers) {
+        } else if !needsProof, let (debit, credit) = signedPair(numbers) {
             (mapping.debit, mapping.credit) = (.number(debit + 1), .number(credit + 1))
         } else {
             return nil
@@ -36,7 +50,9 @@ struct HeaderlessGuess {
         let others = (0..<width).filter {
             !dates.contains($0) && !numbers.contains($0) && $0 != currency
         }
-        let lengths = others.map { index in
+        // Numbers of accounts and the like only where there is no other text.
+        let named = others.filter { contents.hasWords($0) && !contents.hasCodes($0) }
+        let lengths = (named.isEmpty ? others : named).map { index in
             (index, contents.cells(index).reduce(0) { $0 + $1.count })
         }
         guard let memo = lengths.max(by: { $0.1 < $1.1 })?.0 else { return nil }
@@ -66,12 +82,6 @@ struct HeaderlessGuess {
     /// Whether nearly every row has the field.
     private func isFilled(_ index: Int) -> Bool {
         contents.cells(index).count * 10 >= contents.rows.count * 9
-    }
-
-    /// Whether a column holds amounts, not the digits of a reference.
-    private func hasMoney(_ index: Int) -> Bool {
-        contents.hasAmounts(index)
-            && contents.cells(index).contains { $0.contains { ".,-+".contains($0) } }
     }
 
     /// Of several columns of days, the one that is never after another: something is paid before it is booked.

@@ -40,11 +40,11 @@ struct RowText {
     }
 }
 
-/// Words that a row's texts may have: a word or several, with `*` the beginning of one; in writings without blanks, any
-/// part of a text.
+/// Words that a row's texts may have: a word or several, with `*` the beginning of one, `0` any number; in writings
+/// without blanks, any part of a text.
 struct RowWords {
     /// The words of a phrase by the first.
-    private var phrases: [Substring: [(words: [Substring], isOpen: Bool)]] = [:]
+    private var phrases: [Substring: [(words: [Substring], isOpen: Bool, hasNumbers: Bool)]] = [:]
     /// The beginnings of words by their first byte, which those of one word share.
     private var beginnings: [UInt8: [Substring]] = [:]
     private var parts: [String] = []
@@ -67,7 +67,8 @@ struct RowWords {
                     beginnings[word.utf8.first ?? 0, default: []].append(word)
                 }
             } else if let first = text.words.first {
-                phrases[first, default: []].append((text.words, name.hasSuffix("*")))
+                phrases[first, default: []].append(
+                    (text.words, name.hasSuffix("*"), text.words.contains("0")))
             }
         }
     }
@@ -86,6 +87,11 @@ struct RowWords {
             return phrases[word]?.contains { phrase in
                 let rest = text.words[index...].prefix(phrase.words.count)
                 guard rest.count == phrase.words.count else { return false }
+                if phrase.hasNumbers {
+                    return zip(rest, phrase.words).allSatisfy { word, wanted in
+                        wanted == "0" ? word.allSatisfy(\.isNumber) : word == wanted
+                    }
+                }
                 guard phrase.isOpen, let last = rest.last, let end = phrase.words.last else {
                     return rest.elementsEqual(phrase.words)
                 }

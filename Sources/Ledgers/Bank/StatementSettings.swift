@@ -52,6 +52,7 @@ public struct StatementSettings: Sendable {
         }
         var mapping = base ?? BankMapping(date: date)
         mapping.date = date
+        if columns["date"] != nil { mapping.dateParts = [] }
         // A column of amounts replaces the known ones, of whatever kind.
         if let amount = columns["amount"] {
             (mapping.amount, mapping.debit, mapping.credit) = (amount, nil, nil)

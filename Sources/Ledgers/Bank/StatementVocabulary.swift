@@ -131,9 +131,20 @@ enum StatementVocabulary {
     /// Whether a row's texts may say that a card's bill is paid.
     static func mayPayBill(_ text: RowText) -> Bool { bill.areIn(text) }
 
+    private static let purchases = RowWords(names(of: "purchase"))
+
     /// What a row's texts say that it is; nil if they say nothing of the kind.
     static func kind(of text: RowText) -> RowKind? {
         guard let kind = kinds.first(where: { $0.words.areIn(text) })?.kind else { return nil }
-        return fees.areIn(text) ? nil : kind
+        if fees.areIn(text) || kind == .transfer && purchases.areIn(text) { return nil }
+        return kind
+    }
+
+    private static let pendingTitles = names(of: "pending-title")
+
+    /// Whether a title says that the rows below it are only reserved: `Pending transactions`.
+    static func isPendingTitle(_ cell: String) -> Bool {
+        let text = folded(cell)
+        return pendingTitles.contains { text.hasPrefix($0) }
     }
 }

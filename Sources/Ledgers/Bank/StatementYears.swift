@@ -18,7 +18,7 @@ enum StatementYears {
         func look(most: Int) {
             var ignored = Problems()
             layout.forEachRow(of: table, most: most, &ignored) { row, _ in
-                guard let text = layout.text(mapping.date, in: row),
+                guard let text = layout.date(mapping, in: row),
                     TableCell.day(text, order) == nil,
                     let day = TableCell.day(text, order, until: anyLastDay)
                 else { return }

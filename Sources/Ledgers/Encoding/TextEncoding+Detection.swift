@@ -127,15 +127,26 @@ extension TextEncoding {
         return StatementWords.of(language).count { text.contains($0) }
     }
 
-    /// Whether it is a text in which most bytes beyond ASCII stand alone.
+    /// Whether it is a text in which most bytes beyond ASCII stand alone, or two of them inside a word, as in Portuguese:
+    /// `operação`.
     private static func isWestern(_ head: [UInt8]) -> Bool {
         guard !head.contains(0), (try? TextEncoding.windows1252.text(of: head)) != nil else {
             return false
         }
         let high = head.indices.filter { head[$0] >= 0x80 }
+        func isHigh(_ index: Int) -> Bool { head.indices.contains(index) && head[index] >= 0x80 }
+        func isLetter(_ index: Int) -> Bool {
+            head.indices.contains(index) && (0x61...0x7A).contains(head[index] | 0x20)
+        }
         let alone = high.filter { index in
-            (index == 0 || head[index - 1] < 0x80)
-                && (index + 1 == head.count || head[index + 1] < 0x80)
+            switch (isHigh(index - 1), isHigh(index + 1)) {
+            case (false, false): true
+            case (true, true): false
+            case (true, false):
+                !isHigh(index - 2) && isLetter(index - 2) && isLetter(index + 1)
+            case (false, true):
+                !isHigh(index + 2) && isLetter(index - 1) && isLetter(index + 2)
+            }
         }
         return alone.count * 2 >= high.count
     }

@@ -67,6 +67,26 @@ enum TableCell {
         }
     }
 
+    /// An amount with its sign in front, where a sign or a word for it stands behind it: `-1.234,50` for `1.234,50-`,
+    /// `-18.60 SGD` for `18.60 SGD DR`, `+120.00` for `120.00 CR`; any other text as it is.
+    static func signed(_ text: String) -> String {
+        guard let last = text.utf8.last, signEnds.contains(last), text.utf8.count < 40,
+            text.utf8.suffix(8).contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+            let (end, sign) = signs.first(where: { text.lowercased().hasSuffix($0.end) })
+        else { return text }
+        let number = text.dropLast(end.count).trimmed
+        guard let first = number.first, !"+-−–(".contains(first), isAmount(number) else {
+            return text
+        }
+        return sign + number
+    }
+
+    private static let signs = [
+        ("-", "-"), ("+", "+"), ("dr", "-"), ("dr.", "-"), ("cr", "+"), ("cr.", "+"), (" d", "-"),
+        (" s", "-"), (" h", "+"),
+    ].map { (end: $0.0, sign: $0.1) }
+    private static let signEnds = Set("-+.rRdDsShH".utf8)
+
     /// A number as it is written elsewhere: with a minus for the triangle of tables in Korea and Japan, and without the
     /// groups of two digits of those in India, `1,28,000.50`.
     private static func plain(_ text: String) -> String {
