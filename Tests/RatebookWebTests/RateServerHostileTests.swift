@@ -1,4 +1,5 @@
 import Bookkeeping
+import Foundation
 import Rates
 import TestSupport
 import Testing
@@ -82,6 +83,27 @@ import Testing
         let answer = try Self.shared.get().answer(
             "POST /v1/latest HTTP/1.1\r\nHost: {host}\r\n\(rest)")
         #expect([400, 405, 413, 431].contains(answer.status), "\(answer)")
+    }
+
+    /// What becomes of the book's file is the owner's matter: a visitor learns neither its name nor that it is damaged.
+    @Test(arguments: ["", "no database", "SQLite format 3\0 and no more"])
+    func aBrokenBook(_ content: String) throws {
+        let broken = try Public()
+        let path = broken.folder.path("ratebook.db")
+        try FileManager.default.removeItem(atPath: path)
+        try broken.folder.write(content, to: "ratebook.db")
+        for target in [
+            "/v1/2026-10-30", "/v2/rates", "/v2/sources", "/v2/convert?amount=1&from=USD&to=KRW",
+        ] {
+            let answer = HTTPClient.ask(
+                broken.server.port,
+                Array(
+                    "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(broken.server.port)\r\n\r\n".utf8))
+            #expect(answer.status == 500, "\(target): \(answer)")
+            #expect(
+                answer.text.contains("The book cannot be opened now"), "\(target): \(answer.text)")
+            #expect(!answer.text.contains(broken.folder.url.path))
+        }
     }
 
     /// Nothing of trips, devices, films and settings is answered, whatever the method.

@@ -55,7 +55,7 @@ struct MirrorCommand: Command {
         }
         try MirrorAnswer(report: report, isRehearsal: dryRun).show(context)
         if repair, !report.series.contains(where: \.isRepaired) {
-            context.note(Messages.nothingRepaired)
+            context.note(Messages.nothingRepaired(trips: trips))
         }
     }
 

@@ -78,13 +78,15 @@ extension Messages {
     }
 
     static let repairMirror = Text(
-        "To remove these series from the mirror and send them again: --verify --repair")
+        "To send again what differs: --verify --repair")
 
     static let nothingInCommon = Text("The book has nothing of the mirror")
     static let useAnotherDatabase = Text("Nothing was changed. Use another database.")
 
-    static let nothingRepaired = Text(
-        "No series has diverged. To compare every row: --verify --repair")
+    static func nothingRepaired(trips: Bool) -> Text {
+        let option = trips ? "--verify --trips --repair" : "--verify --repair"
+        return Text("No series has diverged. To compare every row: \(option)")
+    }
 
     static let repairTripMirror = Text("To send again what differs: --verify --trips --repair")
 

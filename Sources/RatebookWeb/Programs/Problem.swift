@@ -1,4 +1,5 @@
 import Answers
+import BookReports
 import Bookkeeping
 import Language
 
@@ -82,8 +83,9 @@ struct Problem: Error {
             return
         }
         let failure = Failure(error)
+        let isOfBook = error is BookError || BookProblem(describing: error) != nil
         let isQuery =
-            error is LookupError || [.usage, .badData].contains(failure.code)
+            error is LookupError || ([.usage, .badData].contains(failure.code) && !isOfBook)
         guard isQuery else {
             self.init(
                 status: .internalError, kind: "internal", title: ProgramWords.internalError,
