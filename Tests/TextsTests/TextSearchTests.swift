@@ -13,6 +13,9 @@ import Texts
         ("café", "e\u{301}", "caf_"),
         // A carriage return and a line feed are one character.
         ("a\r\nb", "\n", "a\r\nb"), ("a\r\nb", "\r\n", "a_b"), ("a\nb", "\n", "a_b"),
+        ("é\r\nb", "\n", "é\r\nb"), ("é\r\n\nb", "\n", "é\r\n_b"), ("엔화1000원", "1000", "엔화_원"),
+        // So are marks in front and keycaps.
+        ("\u{600}1", "1", "\u{600}1"), ("1\u{20e3}1", "1", "1\u{20e3}_"),
         ("👨‍👩‍👧 a", "👨", "👨‍👩‍👧 a"), ("ab\u{1F600}ab", "ab", "_\u{1F600}_"),
     ]
 
