@@ -76,4 +76,9 @@ public enum Books {
 extension BookProblem {
     /// The problem that an error of a book describes; nil if it is of another kind.
     public init?(describing error: any Error) { self.init(error) }
+
+    /// Whether an error concerns the book's file and not a request.
+    public static func isOfBook(_ error: any Error) -> Bool {
+        error is BookError || BookProblem(describing: error) != nil
+    }
 }

@@ -1,6 +1,8 @@
 internal import Terminal
 
-/// What each way to pay came to, as bars of their parts: an SVG 1.1 image 800 pixels wide.
+/// The cost of each way to pay, as bars of their parts: an SVG 1.1 image 800 pixels wide.
+///
+/// Numbers of type `Double` are places and lengths in pixels; the caller writes the amounts.
 public struct CostChart: Sendable {
     /// A bar: its label, the sum behind it, and its parts, of which none is below zero, in any unit, the same for all.
     public struct Bar: Sendable {

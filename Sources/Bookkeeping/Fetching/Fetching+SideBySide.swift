@@ -51,7 +51,9 @@ private final class Results {
     var found: [Int: Result<SyncReport, any Error>] = [:]
 }
 
-/// A value that other threads pass on, and only the thread that waits for them uses, which the compiler cannot see.
+/// A value that other threads pass on and only the waiting thread uses.
+///
+/// `@unchecked`, as the compiler cannot see that.
 private struct Shared<Value>: @unchecked Sendable {
     let value: Value
 

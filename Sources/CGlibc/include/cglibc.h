@@ -5,8 +5,8 @@
 #ifndef CGLIBC_H
 #define CGLIBC_H
 
-// Returns the address of the table of unwinding for an address in the program or in a library, or null: what
-// `_dl_find_object` finds.
+// Returns the unwind table that the replacement of `_dl_find_object` finds for an address in the program or in a library;
+// null for none. For tests, as the name itself is hidden.
 const void *cglibc_unwinding(void *address);
 
 #endif

@@ -29,7 +29,7 @@ public struct BankMapping: Equatable, Sendable {
     /// Whether the sign of ``chargedAmount`` counts, as ``amount`` has none.
     public var signIsCharged = false
     public var chargedCurrency: Column?
-    /// Amounts as paid, beside ``debit`` and ``credit`` with what was charged for them.
+    /// The column of the original amounts where ``debit`` and ``credit`` have the charged ones.
     public var paidAmount: Column?
     public var paidCurrency: Column?
     /// A fee, taken in addition to the amount charged, or without one to the amount.

@@ -83,9 +83,9 @@ struct Problem: Error {
             return
         }
         let failure = Failure(error)
-        let isOfBook = error is BookError || BookProblem(describing: error) != nil
         let isQuery =
-            error is LookupError || ([.usage, .badData].contains(failure.code) && !isOfBook)
+            error is LookupError
+            || ([.usage, .badData].contains(failure.code) && !BookProblem.isOfBook(error))
         guard isQuery else {
             self.init(
                 status: .internalError, kind: "internal", title: ProgramWords.internalError,

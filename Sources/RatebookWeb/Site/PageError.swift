@@ -22,9 +22,7 @@ struct PageError: Error {
             case TravelError.unknownTransfer, PhotoError.lost: .notFound
             default:
                 switch failure.code.status {
-                case .unprocessable
-                where error is BookError || BookProblem(describing: error) != nil:
-                    .internalError
+                case .unprocessable where BookProblem.isOfBook(error): .internalError
                 case let status: status
                 }
             }

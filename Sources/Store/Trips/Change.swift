@@ -124,7 +124,7 @@ public final class Change {
         try log.finish()
     }
 
-    /// Logs what was written so far once it is much, so that a long change does not keep it in memory.
+    /// Writes the noted entities to the log if there are 2,000 or more, which bounds the memory of a long change.
     public func logSoFar() throws {
         if noted.count >= 2_000 { try logNoted() }
     }
