@@ -119,42 +119,8 @@ bench: binary
 	@Benchmarks/statements $(INSTALLED)
 
 # The campaigns that are too long for every change, on the binary that people get.
-promises: release
-	@Tests/Package/run dist
-	@Tests/Peers/calculator $(RELEASE)
-	@Scripts/fuzz 300
-	@$(MAKE) tests
-	RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Runner/run RatebookCLITests
-	RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Browser/run
-	RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Browser/run layout
-	@Tests/Peers/ledgers
-	@Tests/Peers/amounts
-	@Tests/Peers/engines $(RELEASE)
-	POINTS=4000 Tests/Campaigns/system-calls $(RELEASE)
-	POINTS=10000 Tests/Campaigns/allocations $(RELEASE)
-	STATES=400 Tests/Campaigns/crash-states $(RELEASE)
-	STEPS=2000 POINTS=1000 Tests/Campaigns/shared-trips $(RELEASE)
-	SECONDS=60 Tests/Campaigns/side-by-side $(RELEASE)
-	Tests/Campaigns/hostile-books $(RELEASE)
-	SECONDS=60 Tests/Campaigns/hostile-links $(RELEASE)
-	SECONDS=60 Tests/Campaigns/hostile-page $(RELEASE)
-	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
-	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
-		swift test --skip-build --filter SafetyTests
-	KILLS=500 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter MirrorKillTests
-	FLIPS=3000 swift test --skip-build --filter DecayTests
-	ALERTS=1000 swift test --skip-build --filter BookkeepingTests.AlertTests
-	STEPS=10000 swift test --skip-build --filter TripWalkTests
-	TRIPS=200 swift test --skip-build --filter KeptBalanceTests
-	TRIPS=300 BOOKS=40 MERGES=40 swift test --skip-build --filter "RandomMoneyTests|RandomPartyTests|SharedBillTests"
-	HISTORIES=100 swift test --skip-build --filter SharedWalkTests
-	STEPS=100000 swift test --skip-build --filter SharingWalkTests
-	MUTATIONS=1000 PIECES=50000 swift test --skip-build --filter LedgersTests.HostileTests
-	DAMAGES=40 swift test --skip-build --filter LedgersTests.StatementTests
-	LINES=400000 swift test --skip-build --filter CalculatorErrorTests
-	EXPENSES=1000000 swift test --skip-build --filter TripsTests.ExpenseTests
-	Tests/Campaigns/backups $(RELEASE)
-	Tests/Campaigns/reproducible
+promises: release tests
+	@Tests/Campaigns/run $(RELEASE)
 
 clean:
 	rm -rf $(BUILD) dist
