@@ -22,7 +22,7 @@
     F(PQisBusy) F(PQnfields) F(PQntuples) F(PQparameterStatus) F(PQputCopyData)                    \
     F(PQputCopyEnd) F(PQresultErrorField) F(PQresultStatus) F(PQsendQuery) F(PQsendQueryParams)    \
     F(PQsetErrorVerbosity) F(PQsetNoticeProcessor) F(PQsetSingleRowMode) F(PQsetnonblocking)       \
-    F(PQsocket) F(PQstatus)
+    F(PQsocket) F(PQstatus) F(PQuser)
 
 // The called functions of libpq. The types come from its header, the addresses from dlsym.
 static struct {
@@ -104,9 +104,27 @@ const char *cpostgresql_database(cpostgresql_connection *connection) {
     return lib.PQdb(connection->open);
 }
 
+const char *cpostgresql_user(cpostgresql_connection *connection) {
+    return lib.PQuser(connection->open);
+}
+
+// Finds the SQLSTATE in the long form of a message, "FATAL:  28000: no pg_hba.conf entry …": five capital letters
+// and digits, one of them a digit, between a space and a colon.
+static int find_state(const char *message, char state[6]) {
+    static const char digits[] = "0123456789", signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    for (const char *space = strchr(message, ' '); space; space = strchr(space + 1, ' ')) {
+        const char *word = space + 1;
+        if (strspn(word, signs) != 5 || word[5] != ':' || strcspn(word, digits) >= 5) continue;
+        memcpy(state, word, 5);
+        state[5] = 0;
+        return 1;
+    }
+    return 0;
+}
+
 // libpq keeps no SQLSTATE of a connection that failed, and its message is in the server's language: only the
 // long form of the message has the state.
-int cpostgresql_lacks_database(const char *const *keywords, const char *const *values) {
+int cpostgresql_refusal(const char *const *keywords, const char *const *values, char state[6]) {
     PGconn *open = lib.PQconnectStartParams(keywords, values, 1);
     if (!open) return 0;
     lib.PQsetNoticeProcessor(open, ignore, NULL);
@@ -118,9 +136,9 @@ int cpostgresql_lacks_database(const char *const *keywords, const char *const *v
         if (descriptor.fd < 0 || poll(&descriptor, 1, 10 * 1000) <= 0) break;
         next = lib.PQconnectPoll(open);
     }
-    int lacks = strstr(lib.PQerrorMessage(open), " 3D000") != NULL;
+    int is_found = find_state(lib.PQerrorMessage(open), state);
     lib.PQfinish(open);
-    return lacks;
+    return is_found;
 }
 
 void cpostgresql_wait(cpostgresql_connection *connection, int seconds) {

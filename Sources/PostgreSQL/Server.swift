@@ -25,14 +25,25 @@ public final class Server {
     private func refusal(of address: ServerAddress) -> PostgreSQLError {
         let message = Self.line(cpostgresql_message(connection))
         let name = cpostgresql_database(connection).map { String(cString: $0) } ?? ""
-        // Whatever the server says of a database, it has its name.
-        if message.contains("\"\(name)\""),
-            Self.withOptions(of: address, cpostgresql_lacks_database) == 1
-        {
-            return .noDatabase(name)
+        let user = cpostgresql_user(connection).map { String(cString: $0) } ?? ""
+        // Whatever a server says of a database or a login, it has the name of one of them.
+        if message.contains(name) || message.contains(user), let state = Self.refusal(of: address) {
+            if state == "3D000" { return .noDatabase(name) }
+            // Class 28, invalid authorization, and a database to which the user has no right to connect.
+            if state.hasPrefix("28") || state == "42501" { return .loginRefused(message) }
         }
         return cpostgresql_needed_password(connection) == 1
             ? .loginRefused(message) : .unavailable(message)
+    }
+
+    /// The SQLSTATE with which a server refuses a connection; nil where none does.
+    private static func refusal(of address: ServerAddress) -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 6) { state in
+            guard let first = state.baseAddress,
+                withOptions(of: address, { cpostgresql_refusal($0, $1, first) }) == 1
+            else { return nil }
+            return String(cString: first)
+        }
     }
 
     /// Calls a function with the options of a connection as C has them.

@@ -19,15 +19,22 @@ import Testing
         let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)
         _ = try one.psql(sql)
-        let compared = try one.mirror("--verify")
-        #expect(compared.status == 65, "\(compared.errors)")
-        #expect(
-            compared.errors.hasPrefix(
-                "Error: The mirror's tables are not as they were made: \(lacking)"),
-            "\(compared.errors)")
-        #expect(
-            compared.errors.hasSuffix(
-                "To make them anew, as their owner: DROP SCHEMA ratebook CASCADE, then --create\n"))
+        // A run with nothing to send finds tables; columns are found by a comparison.
+        for options in sql.hasPrefix("DROP TABLE") ? [[], ["--verify"]] : [["--verify"]] {
+            let found = try one.run(options)
+            #expect(found.status == 65, "\(found.errors)")
+            #expect(
+                found.errors.hasPrefix(
+                    "Error: The mirror's tables are not as they were made: \(lacking)"),
+                "\(found.errors)")
+            #expect(
+                found.errors.hasSuffix(
+                    """
+                    To make them anew, as their owner: DROP SCHEMA ratebook CASCADE, then --create. \
+                    If an administrator has made the schema, it has to be made again in between.
+
+                    """), "\(found.errors)")
+        }
         _ = try one.psql("DROP SCHEMA ratebook CASCADE")
         #expect(try one.mirror("--create").status == 0)
         #expect(try one.isEqual())
@@ -45,7 +52,8 @@ import Testing
             #expect(
                 refused.errors == """
                     Error: The mirror's tables are not as they were made: relation "ratebook_trips.\(table)" does not exist
-                    To make them anew, as their owner: DROP SCHEMA ratebook_trips CASCADE, then --trips
+                    To make them anew, as their owner: DROP SCHEMA ratebook_trips CASCADE, then --trips. \
+                    If an administrator has made the schema, it has to be made again in between.
 
                     """)
         }
@@ -84,6 +92,76 @@ import Testing
         #expect(
             try one.program.run("mirror", address, "--lang", "ko").errors.hasSuffix(
                 ": createdb nothing\n"))
+    }
+
+    private static let loginTable: [(String, String)] = [
+        ("SELECT", "role \"NAME\" does not exist"),
+        ("CREATE ROLE NAME NOLOGIN", "role \"NAME\" is not permitted to log in"),
+        (
+            "CREATE ROLE NAME LOGIN; REVOKE CONNECT ON DATABASE DATABASE FROM PUBLIC",
+            "permission denied for database"
+        ),
+    ]
+
+    /// A login that the server refuses is told from a server that is away.
+    @Test(arguments: loginTable) func namesALoginThatIsRefused(_ sql: String, _ reason: String)
+        throws
+    {
+        let one = try MirroredBook()
+        let name = "u" + UUID().uuidString.filter(\.isHexDigit).lowercased()
+        _ = try one.psql(
+            sql.replacingOccurrences(of: "DATABASE DATABASE", with: "DATABASE \(one.database)")
+                .replacingOccurrences(of: "NAME", with: name))
+        let refused = try one.program.run(
+            "mirror", one.server.address(one.database, user: name), "--create")
+        #expect(refused.status == 77, "\(refused.errors)")
+        #expect(refused.errors.hasPrefix("Error: The database refused the login: "))
+        #expect(
+            refused.errors.contains(reason.replacingOccurrences(of: "NAME", with: name)),
+            "\(refused.errors)")
+        #expect(
+            refused.errors.hasSuffix(
+                "Check the user in the address, and the password in ~/.pgpass or PGPASSWORD.\n"))
+    }
+
+    /// A view of a team that reads a replaced one is named, as it would be dropped with it.
+    @Test func namesAViewThatReadsAReplacedOne() throws {
+        let one = try MirroredBook()
+        try one.mirror("--create").expectSuccess()
+        _ = try one.psql(
+            """
+            DROP VIEW ratebook.latest_rates;
+            CREATE VIEW ratebook.latest_rates AS SELECT currency, 1 AS one FROM ratebook.pairs;
+            CREATE VIEW public.team AS SELECT one FROM ratebook.latest_rates
+            """)
+        let refused = try one.mirror("--verify", "--repair")
+        #expect(refused.status == 65, "\(refused.output)")
+        #expect(
+            refused.errors == """
+                Error: Views of others read the mirror's: public.team
+                Nothing was changed. Drop these views, run the command again, and make them anew: pg_get_viewdef shows their text.
+
+                """)
+        #expect(
+            try one.mirror("--verify", "--repair", "--lang", "ko").errors.contains("public.team"))
+        _ = try one.psql("DROP VIEW public.team")
+        try one.mirror("--verify", "--repair").expectSuccess()
+        #expect(try one.isEqual())
+    }
+
+    /// The owner of the schema makes a view again that somebody else has put in its place.
+    @Test func replacesAViewOfSomebodyElse() throws {
+        let one = try MirroredBook()
+        let name = "u" + UUID().uuidString.filter(\.isHexDigit).lowercased()
+        _ = try one.psql(
+            "CREATE ROLE \(name) LOGIN; GRANT CREATE ON DATABASE \(one.database) TO \(name)")
+        let address = one.server.address(one.database, user: name)
+        try one.program.run("mirror", address, "--create").expectSuccess()
+        _ = try one.psql(
+            "DROP VIEW ratebook.rate_changes; CREATE VIEW ratebook.rate_changes AS SELECT 1 AS one")
+        #expect(try one.program.run("mirror", address, "--verify").status == 65)
+        try one.program.run("mirror", address, "--verify", "--repair").expectSuccess()
+        #expect(try one.isEqual())
     }
 
     private static let namesASchemaOfSomebodyElseTable: [(String, [String])] = [

@@ -32,7 +32,8 @@ import Testing
                 "INSERT INTO ratebook.snapshots VALUES (99, '2026-10-30', 0, NULL, now(), '\\x00')",
                 "INSERT INTO ratebook.watermarks VALUES (99, NULL, NULL, NULL, 0, 0, NULL, 0)",
                 "INSERT INTO ratebook.film_ranks SELECT 1, '2026-10-30', 0, 'x', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1",
-                "UPDATE ratebook.series SET id = id + 77",
+                "UPDATE ratebook.series SET id = id + 77", "DELETE FROM ratebook.series",
+                "DELETE FROM ratebook.series; DELETE FROM ratebook.watermarks",
                 // The currencies of a series.
                 "DELETE FROM ratebook.series_currencies WHERE currency = 'KRW'",
                 "DELETE FROM ratebook.series_currencies",
@@ -209,6 +210,18 @@ import Testing
         #expect(
             try one.mirror("--repair", "-v").output
                 == "ecb EUR: 3 publications with 9 rows sent again\n")
+        #expect(try one.isEqual())
+    }
+
+    /// A series whose row is lost is sent again under another id; the rows of the former one are strays.
+    @Test func aSeriesThatIsLost() throws {
+        let one = try MirroredBook()
+        try one.mirror("--create").expectSuccess()
+        _ = try one.psql("DELETE FROM ratebook.series")
+        #expect(try one.mirror("-v").output == "ecb EUR: 3 publications with 9 rows sent\n")
+        #expect(try one.psql("SELECT count(*) FROM ratebook.latest_rates") == "2")
+        #expect(try one.mirror("--verify").output == "tables: rows that belong to no series\n")
+        try one.mirror("--verify", "--repair").expectSuccess()
         #expect(try one.isEqual())
     }
 

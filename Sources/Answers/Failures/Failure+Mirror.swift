@@ -54,7 +54,7 @@ extension MirrorError: DescribedError {
                 .badData, kind: "incomplete-mirror",
                 Text("The mirror's tables are not as they were made: \(message)"),
                 hint: Text(
-                    "To make them anew, as their owner: DROP SCHEMA \(schema) CASCADE, then \(Self.option(making: schema))"
+                    "To make them anew, as their owner: DROP SCHEMA \(schema) CASCADE, then \(Self.option(making: schema)). If an administrator has made the schema, it has to be made again in between."
                 ))
         case .neverSent(let message):
             Failure(
@@ -101,6 +101,13 @@ extension MirrorError: DescribedError {
                 "foreign-schema",
                 Text("The database has a schema \(schema) that is no mirror"),
                 Text("Use another database."))
+        case .dependentViews(let names):
+            Failure(
+                .badData, kind: "dependent-views",
+                Text("Views of others read the mirror's: \(Self.list(names))"),
+                hint: Text(
+                    "Nothing was changed. Drop these views, run the command again, and make them anew: pg_get_viewdef shows their text."
+                ))
         case .encoding(let name):
             Failure(
                 .configuration, kind: "encoding",
@@ -134,6 +141,13 @@ extension MirrorError: DescribedError {
                 .tryLater, kind: "changed-meanwhile",
                 Text("Another program has changed the mirror meanwhile"),
                 hint: Text("Run the command again."))
+        case .locked:
+            Failure(
+                .tryLater, kind: "mirror-locked",
+                Text("Another program has locked tables of the mirror"),
+                hint: Text(
+                    "Nothing is lost: run the command again when it has ended. pg_stat_activity shows who it is."
+                ))
         case .bookChangedMeanwhile:
             Failure(
                 .tryLater, kind: "book-changed",
@@ -147,7 +161,7 @@ extension MirrorError: DescribedError {
         schema == "ratebook" ? "--create" : "--trips"
     }
 
-    private static func list(_ series: [String]) -> String {
-        series.prefix(3).joined(separator: ", ") + (series.count > 3 ? ", …" : "")
+    private static func list(_ names: [String]) -> String {
+        names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
     }
 }

@@ -40,13 +40,16 @@ struct Mirror {
         guard let rows = try answer(of: server, upgrades), rows.count > 0 else { return nil }
         let version = try rows.integer(0, 1)
         guard version <= Self.version else { throw MirrorError.newerVersion(version) }
+        if version == Self.version {
+            try MirrorObjects.ofRates.expectTables(of: try rows.integer(0, 4), in: server)
+        }
         var mirror = Mirror(
             server: server, bookUID: try rows.text(0, 0), version: version,
             hasKeys: try rows.flag(0, 2), filmsHash: try rows.optionalBlob(0, 3))
         for row in 0..<rows.count {
-            guard let id = try rows.optionalInteger(row, 4) else { continue }
-            let name = Name(source: try rows.text(row, 5), name: try rows.text(row, 6))
-            let mark = try (7..<7 + marks.count).map { try rows.optionalText(row, $0) }
+            guard let id = try rows.optionalInteger(row, 5) else { continue }
+            let name = Name(source: try rows.text(row, 6), name: try rows.text(row, 7))
+            let mark = try (8..<8 + marks.count).map { try rows.optionalText(row, $0) }
             mirror.known[name] = Known(id: id, mark: MirrorMark(mark))
         }
         return mirror
@@ -84,8 +87,9 @@ struct Mirror {
     /// The limit tells a planner that there is one row: without it, PostgreSQL expects 350,000 rows
     /// and compiles the question, which takes far longer than answering it.
     private static let question = """
-        SELECT m.book_uid, m.version, m.has_keys, encode(m.films_hash, 'hex'), s.id, s.source,
-            s.name, \(marks.map { $0.text(of: "w.") }.joined(separator: ", "))
+        SELECT m.book_uid, m.version, m.has_keys, encode(m.films_hash, 'hex'),
+            \(MirrorObjects.ofRates.tableCount), s.id, s.source, s.name,
+            \(marks.map { $0.text(of: "w.") }.joined(separator: ", "))
         FROM (SELECT * FROM ratebook.mirror LIMIT 1) AS m
         LEFT JOIN ratebook.series AS s ON true
         LEFT JOIN ratebook.watermarks AS w ON w.series_id = s.id
@@ -217,9 +221,16 @@ extension Mirror {
     }
 
     /// Adds a series, of which nothing was sent, within the caller's transaction.
+    ///
+    /// Its id is above those of series whose row was lost, too: their watermarks may still be there.
     mutating func insert(_ series: MirroredSeries) throws {
-        let last = try server.query("SELECT coalesce(max(id), 0) FROM ratebook.series")
-        let id = try last.integer(0, 0) + 1
+        let last = try server.query(
+            """
+            SELECT max(id) FROM (
+                SELECT id FROM ratebook.series UNION ALL SELECT series_id FROM ratebook.watermarks
+            ) AS known
+            """)
+        let id = try (last.optionalInteger(0, 0) ?? 0) + 1
         try MirroredTable.series.insert(["\(id)"] + series.fields, on: server)
         try MirroredTable.watermarks.insert(["\(id)"] + MirrorMark.none.fields, on: server)
         known[Name(series)] = Known(id: id, mark: .none)

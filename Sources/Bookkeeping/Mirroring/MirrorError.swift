@@ -33,6 +33,8 @@ public enum MirrorError: Error, Equatable {
     case mayNotCreate(schema: String?, message: String)
     /// A schema has the name of one of the mirror's, and tables of somebody else.
     case foreignSchema(String)
+    /// Views of others, by schema and name, read views that have to be made anew.
+    case dependentViews([String])
     /// The texts of the database are not in UTF-8.
     case encoding(String)
     /// What a schema of the mirror has is another book's.
@@ -45,6 +47,8 @@ public enum MirrorError: Error, Equatable {
     case diverged([String])
     /// Another program has changed the mirror at the same time.
     case changedMeanwhile
+    /// Another program holds a lock on the mirror's tables.
+    case locked
     /// The book's trips were changed while they were sent; the mirror keeps its own.
     case bookChangedMeanwhile
 }
@@ -69,11 +73,10 @@ extension MirrorError {
                 .refused(state: "3F000", let message):
                 .incomplete(schema: schema, message: message)
             case .refused(state: "23505", let message): .neverSent(message)
-            // Another program holds a lock, or both hold what the other waits for; engines that spread
-            // rows ask for another try by 40001.
-            case .refused(state: "40001", _), .refused(state: "40P01", _),
-                .refused(state: "55P03", _):
-                .changedMeanwhile
+            case .refused(state: "55P03", _): .locked
+            // Two programs hold what the other waits for; engines that spread rows ask for another try by
+            // 40001.
+            case .refused(state: "40001", _), .refused(state: "40P01", _): .changedMeanwhile
             case .refused(let state, let message): .refused(state: state, message: message)
             case .malformed(let detail): .malformed(detail)
             }

@@ -58,7 +58,8 @@ extension MirrorObjects {
                         "CREATE VIEW", with: "CREATE OR REPLACE VIEW", maxReplacements: 1))
             }
         } catch {
-            guard error.state == "42P16" else { throw error }
+            // Another order of columns, or a view of somebody else, which the owner of the schema may drop.
+            guard ["42P16", "42501"].contains(error.state) else { throw error }
             try server.run("ROLLBACK TO SAVEPOINT made")
             let grants = try dropViews(in: server)
             for view in views { try server.run(view.sql) }
@@ -69,7 +70,10 @@ extension MirrorObjects {
     /// Drops all views, within the caller's transaction.
     ///
     /// - Returns: the statements that grant the rights to them again.
+    /// - Throws: ``MirrorError/dependentViews(_:)`` if views of others read them.
     func dropViews(in server: Server) throws -> [String] {
+        let dependents = try dependentViews(in: server)
+        guard dependents.isEmpty else { throw MirrorError.dependentViews(dependents) }
         let rights = try server.query(
             """
             SELECT format('GRANT %s ON %I.%I TO %s', r.privilege_type, n.nspname, v.relname,
@@ -86,6 +90,27 @@ extension MirrorObjects {
         return try (0..<rights.count).map { try rights.text($0, 0) }.filter { grant in
             names.contains { grant.contains($0) }
         }
+    }
+}
+
+extension MirrorObjects {
+    /// The views outside of the script that read its views, by schema and name.
+    private func dependentViews(in server: Server) throws -> [String] {
+        let rows = try server.query(
+            """
+            SELECT DISTINCT format('%I.%I', n.nspname, v.relname)
+            FROM pg_catalog.pg_depend AS d
+            JOIN pg_catalog.pg_rewrite AS r ON r.oid = d.objid
+            JOIN pg_catalog.pg_class AS v ON v.oid = r.ev_class
+            JOIN pg_catalog.pg_namespace AS n ON n.oid = v.relnamespace
+            JOIN pg_catalog.pg_class AS read ON read.oid = d.refobjid AND read.relkind = 'v'
+            JOIN pg_catalog.pg_namespace AS own ON own.oid = read.relnamespace
+            WHERE d.classid = CAST('pg_rewrite' AS regclass)
+                AND d.refclassid = CAST('pg_class' AS regclass) AND own.nspname = $1
+            """, [schema])
+        let own = Set(views.map { "\(schema).\($0.name)" })
+        return try (0..<rows.count).map { try rows.text($0, 0) }.filter { !own.contains($0) }
+            .sorted()
     }
 }
 

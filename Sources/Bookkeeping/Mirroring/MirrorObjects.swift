@@ -38,6 +38,8 @@ struct MirrorObjects {
     private let columns: [Column]
     /// The statements that make tables, by their names.
     private let tables: [String: String]
+    /// Those of the tables, sorted.
+    var tableNames: [String] { tables.keys.sorted() }
     /// The statements that give the planner its statistics of tables.
     private let statistics: [String]
 

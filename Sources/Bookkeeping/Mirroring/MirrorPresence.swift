@@ -1,6 +1,6 @@
 internal import PostgreSQL
 
-/// Whose a schema of a mirror's name is.
+/// Whose a schema of a mirror's name is, and whether its tables are there.
 extension Mirror {
     /// Whether a schema that a question was refused of has the tables of a mirror.
     ///
@@ -36,5 +36,31 @@ extension Mirror {
         if try found.integer(0, 1) > 0 { return true }
         guard try found.integer(0, 0) == 0 else { throw MirrorError.foreignSchema(schema) }
         return false
+    }
+}
+
+extension MirrorObjects {
+    /// The names of the tables, as SQL has a list of texts.
+    private var tableList: String { tableNames.map { "'\($0)'" }.joined(separator: ", ") }
+
+    /// A question within another one: how many of the tables are there.
+    var tableCount: String {
+        """
+        (SELECT count(*) FROM pg_catalog.pg_class AS t
+            JOIN pg_catalog.pg_namespace AS n ON n.oid = t.relnamespace
+            WHERE n.nspname = '\(schema)' AND t.relname IN (\(tableList)))
+        """
+    }
+
+    /// - Parameter count: how many of the tables were found.
+    /// - Throws: ``MirrorError/incomplete(schema:message:)`` with the first that is missing.
+    func expectTables(of count: Int64, in server: Server) throws {
+        guard count < tableNames.count else { return }
+        let there = try server.query(
+            "SELECT tablename FROM pg_catalog.pg_tables WHERE schemaname = $1", [schema])
+        let found = Set(try (0..<there.count).map { try there.text($0, 0) })
+        guard let lost = tableNames.first(where: { !found.contains($0) }) else { return }
+        throw MirrorError.incomplete(
+            schema: schema, message: "relation \"\(schema).\(lost)\" does not exist")
     }
 }

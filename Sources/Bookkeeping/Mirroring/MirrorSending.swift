@@ -120,7 +120,7 @@ extension Bookkeeper {
     private static let batch = 1_500_000
 
     /// Sends everything behind the cursors.
-    private func send(
+    func send(
         _ cursors: [MirrorCursor], _ mirror: inout Mirror, _ report: inout [MirrorReport.Series],
         _ progress: (MirrorProgress) -> Void
     ) throws {

@@ -61,6 +61,8 @@ extension Bookkeeper {
                 Set(found.differences.compactMap(\.series)), &mirror, progress)
             if found.differences.contains(where: { $0.kind == .strays }) {
                 try mirror.removeStrays()
+                // They may be those of a series whose row was lost, which is sent under another id.
+                try send(try cursors(of: mirror).cursors, &mirror, &report.series, progress)
             }
             if found.differences.contains(where: { $0.kind == .films }) {
                 let films = try book.mirroredFilms()

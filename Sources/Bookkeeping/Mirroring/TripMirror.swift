@@ -27,6 +27,9 @@ struct TripMirror {
         guard let rows = try answer(of: mirror.server), rows.count > 0 else { return nil }
         let version = try rows.integer(0, 1)
         guard version <= Self.version else { throw MirrorError.newerVersion(version) }
+        if version == Self.version {
+            try MirrorObjects.ofTrips.expectTables(of: try rows.integer(0, 4), in: mirror.server)
+        }
         let uid = try rows.text(0, 0)
         guard ofAnyBook || uid == mirror.bookUID else {
             throw MirrorError.otherBook(schema: MirroredTable.trip.schema)
@@ -35,11 +38,11 @@ struct TripMirror {
             server: mirror.server, bookUID: uid, sentHash: try rows.optionalBlob(0, 3),
             generation: try rows.integer(0, 2), version: version)
         for row in 0..<rows.count {
-            guard let uid = try rows.optionalText(row, 4) else { continue }
+            guard let uid = try rows.optionalText(row, 5) else { continue }
             trips.hashes.add(
                 .init(
-                    uid: uid, title: try rows.text(row, 5),
-                    hash: try rows.optionalBlob(row, 6) ?? []))
+                    uid: uid, title: try rows.text(row, 6),
+                    hash: try rows.optionalBlob(row, 7) ?? []))
         }
         return trips
     }
@@ -69,8 +72,8 @@ struct TripMirror {
     }
 
     private static let question = """
-        SELECT m.book_uid, m.version, m.generation, encode(m.trips_hash, 'hex'), t.uid,
-            t.title, encode(t.content_hash, 'hex')
+        SELECT m.book_uid, m.version, m.generation, encode(m.trips_hash, 'hex'),
+            \(MirrorObjects.ofTrips.tableCount), t.uid, t.title, encode(t.content_hash, 'hex')
         FROM (SELECT * FROM ratebook_trips.mirror LIMIT 1) AS m
         LEFT JOIN ratebook_trips.trips AS t ON true
         """

@@ -31,10 +31,12 @@ void cpostgresql_wait(cpostgresql_connection *connection, int seconds);
 int cpostgresql_is_open(cpostgresql_connection *connection);
 // Whether the server asked for a password: then a failure to connect is most likely about it.
 int cpostgresql_needed_password(cpostgresql_connection *connection);
-// The name of the database, whether it was opened or not.
+// The names of the database and of the user, whether the connection was opened or not.
 const char *cpostgresql_database(cpostgresql_connection *connection);
-// Connects once more, after a failure, and returns whether the server has no database of the name.
-int cpostgresql_lacks_database(const char *const *keywords, const char *const *values);
+const char *cpostgresql_user(cpostgresql_connection *connection);
+// Connects once more, after a failure, and writes the SQLSTATE with which the server refuses, and a null byte.
+// Returns 0 where no server refuses.
+int cpostgresql_refusal(const char *const *keywords, const char *const *values, char state[6]);
 // What went wrong last; valid until the next call.
 const char *cpostgresql_message(cpostgresql_connection *connection);
 // The encoding of the database's texts, such as "UTF8"; null where the server does not say.

@@ -74,6 +74,7 @@ struct MirrorCommand: Command {
         }
         switch adoption {
         case .taken(let report):
+            context.note(Messages.mirrorTaken)
             try MirrorAnswer(report: report, isRehearsal: false).show(context)
         case .refused(let found):
             try context.output.untilReaderIsGone {

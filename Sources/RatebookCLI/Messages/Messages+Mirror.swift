@@ -81,6 +81,7 @@ extension Messages {
         "To send again what differs: --verify --repair")
 
     static let nothingInCommon = Text("The book has nothing of the mirror")
+    static let mirrorTaken = Text("The mirror is this book's now")
     static let useAnotherDatabase = Text("Nothing was changed. Use another database.")
 
     static func nothingRepaired(trips: Bool) -> Text {

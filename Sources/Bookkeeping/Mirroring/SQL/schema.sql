@@ -129,7 +129,7 @@ CREATE TABLE ratebook.film_ranks (
 
 -- The newest revision of every day.
 CREATE VIEW ratebook.current_snapshots AS
-SELECT s.*
+SELECT s.series_id, s.date, s.revision, s.published_at, s.known_at, s.content_hash
 FROM ratebook.snapshots AS s
 WHERE NOT EXISTS (
     SELECT 1
