@@ -10,32 +10,43 @@ import Trips
 /// to a question, or refused where that file says so.
 ///
 /// The first lines of that file may have what is right where something is asked (`# with currency=EUR`), and that more
-/// than one answer is needed (`# asks`). `MEASURE=1` prints how each table is read.
+/// than one answer is needed (`# asks`). `MEASURE=FOLDER` prints how each table of a folder is read; there, a line
+/// `# map date=1,amount=3` has the columns that a person would name, of which one may be given as the answer.
 @Suite struct TableFormTests {
     private static let folder = "Tests/Data/tables"
 
-    private static let names: [String] = {
-        let files =
-            (try? FileManager.default.contentsOfDirectory(atPath: Project.path(folder))) ?? []
+    private static let names = names(in: Project.path(folder))
+
+    private static func names(in folder: String) -> [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".csv") }.map { String($0.dropLast(4)) }.sorted()
-    }()
+    }
 
     /// A table with its right reading.
     private struct Form {
         let text: FileText
+        /// The columns that a person would name.
+        var columns: [(field: String, column: String)] = []
         var answers: [String: String] = [:]
         var asks = false
         var rows: [[String]] = []
 
-        init(_ name: String) throws {
-            let bytes = try Project.bytes("\(TableFormTests.folder)/\(name).csv")
+        init(_ name: String, in folder: String = Project.path(TableFormTests.folder)) throws {
+            let path = URL(fileURLWithPath: folder).appendingPathComponent(name)
+            let bytes = [UInt8](try Data(contentsOf: path.appendingPathExtension("csv")))
             text = FileText(try TextEncoding.detect(FileText(bytes)).text(of: bytes))
-            let expected = try Project.text("\(TableFormTests.folder)/\(name).expected")
+            let expected = try String(
+                contentsOf: path.appendingPathExtension("expected"), encoding: .utf8)
             for line in expected.split(separator: "\n").map(String.init) {
                 if line.hasPrefix("# with ") {
                     for word in line.dropFirst(7).split(separator: " ") {
                         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
                         if parts.count == 2 { answers[parts[0]] = parts[1] }
+                    }
+                } else if line.hasPrefix("# map ") {
+                    for word in line.dropFirst(6).split(separator: ",") {
+                        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+                        if parts.count == 2 { columns.append((parts[0], parts[1])) }
                     }
                 } else if line == "# asks" {
                     asks = true
@@ -83,8 +94,10 @@ import Trips
         case refused(answers: Int, String)
     }
 
-    private static func outcome(_ form: Form) -> Outcome {
-        var settings = StatementSettings()
+    private static func outcome(
+        _ form: Form, _ given: StatementSettings = StatementSettings()
+    ) -> Outcome {
+        var settings = given
         var count = 0
         while true {
             do throws(LedgerErrors) {
@@ -145,12 +158,13 @@ import Trips
     }
 
     /// Prints how each table is read, and how many are read rightly.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
-    func measure() throws {
+    @Test(.enabled(if: measured != nil)) func measure() throws {
+        let folder = Self.measured ?? ""
         var counts: [String: Int] = [:]
-        for name in Self.names {
+        let names = Self.names(in: folder)
+        for name in names {
             let (kind, detail): (String, String)
-            guard let form = try? Form(name) else {
+            guard let form = try? Form(name, in: folder) else {
                 print("FORM\t\(name)\trefused after 0\tits encoding")
                 continue
             }
@@ -158,13 +172,27 @@ import Trips
             case .read(let answers, nil): (kind, detail) = ("right after \(answers)", "")
             case .read(let answers, let wrong?): (kind, detail) = ("WRONG after \(answers)", wrong)
             case .refused(let answers, let fault):
-                (kind, detail) = ("refused after \(answers)", fault)
+                let column = answers == 0 ? Self.column(thatAnswers: form) : nil
+                kind = column == nil ? "refused after \(answers)" : "right after a column"
+                detail = column ?? fault
             }
             counts[kind, default: 0] += 1
             print("FORM\t\(name)\t\(kind)\t\(detail)")
         }
         for (kind, count) in counts.sorted(by: { $0.key < $1.key }) {
-            print("SUM\t\(kind)\t\(count) of \(Self.names.count)")
+            print("SUM\t\(kind)\t\(count) of \(names.count)")
         }
+    }
+
+    private static let measured = ProcessInfo.processInfo.environment["MEASURE"]
+
+    /// The column that makes a table be read rightly without another answer; nil if there is none.
+    private static func column(thatAnswers form: Form) -> String? {
+        for (field, column) in form.columns {
+            var settings = StatementSettings()
+            settings.columns[field] = BankMapping.Column(column)
+            if case .read(0, nil) = outcome(form, settings) { return "\(field)=\(column)" }
+        }
+        return nil
     }
 }

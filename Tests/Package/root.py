@@ -18,12 +18,12 @@ class Root:
     """A root folder, made of a base system that is downloaded once and kept in a cache; it has /proc
     within a `with` statement."""
 
-    def __init__(self, folder, cache, suite=OWN):
+    def __init__(self, folder, cache, suite=OWN, address=None):
         self.folder = pathlib.Path(folder)
         self.downloads = cache / ("archives" if suite == OWN else f"archives-{suite}")
         base = cache / f"{suite}.tar"
         if not base.exists():
-            make_base(base, suite)
+            make_base(base, suite, address or repository())
         with tarfile.open(base) as archive:
             archive.extractall(self.folder)
         self.downloads.mkdir(parents=True, exist_ok=True)
@@ -98,12 +98,12 @@ def repository():
     return said.split()[0]
 
 
-def make_base(base, suite):
-    """Downloads a base system into an archive."""
+def make_base(base, suite, address):
+    """Downloads a base system from a repository into an archive."""
     base.parent.mkdir(parents=True, exist_ok=True)
     folder = base.with_suffix(".making")
     shutil.rmtree(folder, ignore_errors=True)
-    subprocess.run(["debootstrap", "--variant=minbase", suite, folder, repository()], check=True,
+    subprocess.run(["debootstrap", "--variant=minbase", suite, folder, address], check=True,
                    stdout=subprocess.DEVNULL)
     draft = base.with_suffix(".draft")
     subprocess.run(["tar", "-C", folder, "-cf", draft, "."], check=True)

@@ -109,7 +109,7 @@ struct BankFacts: Sendable {
     func settled(_ row: BankRowReader.Entry) throws(LedgerErrors) -> StatementRow {
         var entry = row.entry
         if let uid = entry.uid, repeated.contains(uid.hashValue) { entry.uid = nil }
-        if turned.contains(row.side) {
+        if turned.contains(row.side) || row.side == .amount && row.saysReceived && isWithoutSigns {
             entry.amount = entry.amount.opposite
             entry.homeAmount = entry.homeAmount?.opposite
         }
@@ -123,6 +123,12 @@ struct BankFacts: Sendable {
         }
         guard let fee = row.fee else { return .entry(entry) }
         return try Self.adding(fee, to: entry)
+    }
+
+    /// Whether the amounts stand in one column, in which none has a sign and no other column tells it: words do.
+    private var isWithoutSigns: Bool {
+        mapping.leavesOutReceived && mapping.spentIs == .positive && mapping.direction == nil
+            && !mapping.plusIsReceived && sides[.amount].map { !$0.sums.hasNegative } ?? false
     }
 
     /// The most that was spent at a merchant, of which as much may have been given back; 0 if nothing was.

@@ -47,6 +47,8 @@ public struct BankMapping: Equatable, Sendable {
     public var skipsUnreadable = false
     /// What the words in ``direction`` mean besides those that are known.
     public var directionWords: [String: DirectionPhrase] = [:]
+    /// The meaning of a row without such a word; nil if there are none.
+    public var directionIfEmpty: DirectionPhrase?
     /// The columns by which the header is known.
     ///
     /// The others may be missing. Nil for all columns.

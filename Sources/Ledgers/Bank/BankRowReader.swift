@@ -21,6 +21,8 @@ struct BankRowReader {
         let fee: Amount?
         /// Whether a word says that a merchant gave it back.
         let isRefund: Bool
+        /// Whether a word says that it was received, which counts where no amount has a sign.
+        let saysReceived: Bool
         /// The word for which it is left out if it turns out to be spent.
         let wordIfSpent: String?
     }
@@ -94,6 +96,7 @@ struct BankRowReader {
             Entry(
                 entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row),
                 isRefund: kind == .refund || direction == .refunded || isCardsRefund(text),
+                saysReceived: kind == .refund || StatementVocabulary.tellsReceived(text),
                 wordIfSpent: wordIfSpent))
     }
 
@@ -256,6 +259,7 @@ struct BankRowReader {
     private func direction(_ row: CSVRow) throws(LedgerError) -> DirectionPhrase? {
         guard let column = mapping.direction else { return nil }
         guard let text = layout.text(column, in: row) else {
+            if let direction = mapping.directionIfEmpty { return direction }
             throw layout.error(column, in: row, .missing("direction"))
         }
         let known = mapping.directionWords[text.lowercased()]

@@ -251,6 +251,23 @@ struct ColumnContents {
         return equal.first.flatMap { try? TableCell.currency($0, preferring: []) }
     }
 
+    /// Whether some rows have one text for a kind of purchase, and different ones in another column, in which no text
+    /// stands beside two of the first.
+    func refines(_ text: Int, by other: Int) -> Bool {
+        var (kinds, texts): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+        for row in rows where max(text, other) < row.fields.count {
+            let (kind, word) = (row.fields[text].trimmed, row.fields[other].trimmed)
+            guard !kind.isEmpty, word.contains(where: \.isLetter) else { continue }
+            kinds[kind, default: []].insert(word)
+            texts[word, default: []].insert(kind)
+        }
+        let shared = kinds.filter { $0.value.count > 1 }
+        return shared.keys.contains { StatementVocabulary.isPurchase(RowText([$0])) }
+            && texts.values.allSatisfy { kinds in
+                kinds.count { StatementVocabulary.isPurchase(RowText([$0])) } < 2
+            }
+    }
+
     /// Whether most cells are numbers of accounts and the like: one word with digits.
     func hasCodes(_ index: Int) -> Bool {
         let cells = cells(index)

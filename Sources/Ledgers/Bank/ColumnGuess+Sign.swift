@@ -1,3 +1,5 @@
+internal import Phrases
+
 /// The sign of spending in a column of amounts.
 extension ColumnGuess {
     /// Sets the direction column, or without one the sign of spending.
@@ -14,11 +16,27 @@ extension ColumnGuess {
         if let words {
             mapping.direction = column(words)
             mapping.directionSign = contents.signBeside(words, of: amount)
+        } else if !contents.hasMinus(amount),
+            let (words, direction) = oneDirection(beside: amount)
+        {
+            // Only what was received is marked, or only what was spent.
+            mapping.direction = column(words)
+            mapping.directionIfEmpty = direction == .spent ? .received : .spent
         } else if contents.hasSomePluses(amount) {
             (mapping.spentIs, mapping.plusIsReceived) = (.positive, true)
         } else {
             mapping.spentIs = sign(of: amount, by: date)
         }
+    }
+
+    /// A column of directions that has one word only, in some rows; and what it says.
+    private func oneDirection(beside amount: Int) -> (Int, DirectionPhrase)? {
+        for index in columns(of: "direction") where !contents.fillAllRows([index], with: amount) {
+            let found = contents.cells(index).map { DirectionPhrase(cell: $0) }
+            guard let first = found.first ?? nil, found.allSatisfy({ $0 == first }) else { continue }
+            return (index, first)
+        }
+        return nil
     }
 
     func isSpending(_ index: Int) -> Bool {

@@ -100,10 +100,7 @@ struct ColumnGuess {
                 ?? parts.first
         else { return nil }
         // Something is paid before it is booked.
-        let values = Set(StatementVocabulary.names(of: "value-date"))
-        let days = columns(of: "date").filter { day in
-            day != date && !values.contains(names[day].base) && contents.hasDates(day)
-        }
+        let days = columns(of: "date").filter { $0 != date && contents.hasDates($0) }
         let paid = days.first { contents.isEarlier($0, than: date) } ?? date
         var mapping = BankMapping(date: column(paid))
         mapping.otherDate = ([date] + days).first { $0 != paid }.map(column)
@@ -116,6 +113,11 @@ struct ColumnGuess {
         if !named.isEmpty { memos = named }
         let varied = memos.filter { !contents.isConstant($0) }
         if !varied.isEmpty { memos = varied }
+        let taken = Set(amounts + [date] + columns(of: "category"))
+        if let finer = memos.first.flatMap({ finerText(than: $0, besides: taken) }) {
+            memos.removeAll { $0 == finer }
+            memos.insert(finer, at: 0)
+        }
         // The longest text stands in for empty ones.
         memos = Array(memos.prefix(3))
         if !contents.fillAllRows(memos) {
@@ -130,6 +132,16 @@ struct ColumnGuess {
         mapping.fee = mapping.amount == nil ? columns(of: "fee-column").first.map(column) : nil
         mapping.leavesOutReceived = true
         return mapping
+    }
+
+    /// The column of texts that tell rows apart that a text has in common, as `Card purchase` of many merchants; nil
+    /// if there is none.
+    private func finerText(than text: Int, besides used: Set<Int>) -> Int? {
+        let others = words(besides: used.union([text])).filter { index in
+            !contents.hasCodes(index) && !contents.hasStates(index)
+                && contents.refines(text, by: index)
+        }
+        return others.max { contents.cells($0).count < contents.cells($1).count }
     }
 
     /// The other columns of texts that describe a row, rather than the account or its holder.
@@ -352,7 +364,7 @@ struct ColumnGuess {
     /// A name in small letters without what stands in brackets, and a currency that it names: `Amount (EUR)`,
     /// `Betrag in EUR`, `금액(원)`.
     private static func name(_ text: String) -> (base: String, currency: Currency?) {
-        let text = text.split(separator: "_").joined(separator: " ")
+        let text = separated(text.split(separator: "_").joined(separator: " "))
         var words = text.split { $0.isWhitespace || "()[]（）:*".contains($0) }.map(String.init)
         if words.count > 1, Self.currency(words[0]) != nil,
             StatementVocabulary.isColumn(words.dropFirst().joined(separator: " "))
@@ -368,6 +380,18 @@ struct ColumnGuess {
         let base = isPlain ? plain.split(whereSeparator: \.isWhitespace).map(String.init) : words
         let name = StatementVocabulary.folded(base.joined(separator: " "))
         return (name, currency ?? StatementVocabulary.currency(inNameOf: name))
+    }
+
+    /// A name in which words begin with capital letters, with blanks between them: `fechaMovimiento`.
+    private static func separated(_ text: String) -> String {
+        guard !StatementVocabulary.isColumn(text) else { return text }
+        var (words, isSmall) = ("", false)
+        for letter in text {
+            if isSmall, letter.isASCII, letter.isUppercase { words.append(" ") }
+            words.append(letter)
+            isSmall = letter.isASCII && letter.isLowercase
+        }
+        return words
     }
 
     private static func currency(_ word: String) -> Currency? {

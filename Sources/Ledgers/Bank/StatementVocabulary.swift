@@ -77,7 +77,12 @@ enum StatementVocabulary {
 
     /// The currency that a column's name begins with; nil if it begins with none.
     static func currency(inNameOf column: String) -> Currency? {
-        currencies.first { $0.word.count > 1 && column.hasPrefix($0.word) }?.currency
+        currencies.first { word, _ in
+            guard word.count > 1, column.hasPrefix(word) else { return false }
+            // Of a Latin word, the whole of it: "tl" is not that of "tlf".
+            let isLatin = word.utf8.allSatisfy { $0 < 0x80 }
+            return !(isLatin && column.dropFirst(word.count).first?.isLetter == true)
+        }?.currency
     }
 
     /// The words of states in which nothing was paid.
@@ -132,6 +137,9 @@ enum StatementVocabulary {
     static func mayPayBill(_ text: RowText) -> Bool { bill.areIn(text) }
 
     private static let purchases = RowWords(names(of: "purchase"))
+
+    /// Whether a text has a word for a purchase by card.
+    static func isPurchase(_ text: RowText) -> Bool { purchases.areIn(text) }
 
     /// What a row's texts say that it is; nil if they say nothing of the kind.
     static func kind(of text: RowText) -> RowKind? {
