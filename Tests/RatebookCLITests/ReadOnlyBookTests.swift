@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Books and folders that somebody may only read. Root may write anywhere, so commands run as another user.
+/// Books and folders that somebody may only read.
+///
+/// Root may write anywhere, so commands run as another user.
 @Suite(.enabled(if: getuid() == 0)) struct ReadOnlyBookTests {
     private static let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups ./program"
 
