@@ -26,8 +26,10 @@ public enum BookError: Error, Equatable, Sendable {
     case cannotCreate(path: String, errno: Int32)
     /// The file cannot be read; `errno` is the system's error number.
     case unreadable(path: String, errno: Int32)
-    /// The file, or the folder needed for its journal, is read-only.
+    /// The file is read-only.
     case readOnly(path: String)
+    /// The folder is read-only in which the book's journal and its lock have to be created.
+    case readOnlyFolder(path: String)
     /// Another process holds the lock.
     case locked(path: String)
     /// `RATEBOOK_LOCK_WAIT` is not a whole number of seconds from 0 to 600.

@@ -58,6 +58,7 @@ public final class Book {
         let file = BookFile(path: try resolved(path))
         let connection = try file.connect(.write, busy: waits ? LockWait.policy() : .fail)
         guard !connection.isReadOnly else { throw BookError.readOnly(path: path) }
+        try file.refuseReadOnlyFolder()
         let pending = try pendingSteps(connection)
         try connection.keepRollbackJournal()
         guard pending > 0 else { return try Book(connection) }

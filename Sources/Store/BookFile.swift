@@ -38,6 +38,8 @@ struct BookFile {
             throw BookError.notADatabase(path: path)
         }
         try inspect(header)
+        // A database in WAL mode (sqlite.org/wal.html, "Read-Only Databases") has its log's index beside it.
+        if header[19] == 2, !BookFile(path: path + "-shm").exists { try refuseReadOnlyFolder() }
         return connection
     }
 
@@ -162,6 +164,15 @@ struct BookFile {
     var exists: Bool {
         var status = stat()
         return lstat(path, &status) == 0
+    }
+
+    /// Throws if SQLite cannot create a journal beside the book.
+    func refuseReadOnlyFolder() throws(BookError) {
+        let folder = Folder.of(path)
+        guard access(folder, W_OK | X_OK) != 0, [EACCES, EPERM, EROFS].contains(errno) else {
+            return
+        }
+        throw .readOnlyFolder(path: (try? Folder.resolved(folder)) ?? folder)
     }
 
     /// Creates the folder of a path, with its parent folders.

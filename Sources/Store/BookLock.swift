@@ -20,6 +20,8 @@ public final class BookLock {
             lock = try FileLock(file, O_RDWR | O_CREAT | O_NOFOLLOW)
             isTaken = try lock.take(waits: wait)
         } catch {
+            let beside = BookFile(path: file)
+            if !beside.exists { try beside.refuseReadOnlyFolder() }
             throw [EACCES, EROFS, EPERM].contains(error.errno)
                 ? .readOnly(path: file) : .cannotCreate(path: file, errno: error.errno)
         }

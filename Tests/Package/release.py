@@ -137,6 +137,23 @@ def the_fields(files):
     return needed
 
 
+def the_documents(files):
+    """Documents of package and tarball name nothing that only the source has, and no file that is not there"""
+    of_source = re.compile(r"(?:^|[`(])make [a-z]|\b(?:Tests|Sources|Scripts|Benchmarks|Packaging)/|<!--", re.M)
+    count = 0
+    for top in (files.tree / "usr" / "share" / "doc" / "ratebook", files.unpacked):
+        for path in [top / "README.md", *(top / "docs").rglob("*.md")]:
+            text = path.read_text(encoding="utf-8")
+            found = of_source.search(text)
+            assert not found, f"{path}: {text[found.start():][:80]}"
+            for link in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", text):
+                assert (path.parent / link).exists(), f"{path}: {link}"
+            for name in re.findall(r"(?<![\w/])Data/[\w./-]+", text):
+                assert (files.unpacked / name).exists() and top == files.unpacked, f"{path}: {name}"
+            count += 1
+    return f"{count} documents"
+
+
 def no_path_of_this_machine(files):
     """No file of the release names a folder of this machine"""
     folders = {str(ROOT) + "/", str(pathlib.Path.home()) + "/"}
@@ -192,5 +209,5 @@ def bill_of_materials(files):
 
 CHECKS = [
     the_sums_agree, versions_agree, the_same_binary, the_tree, the_fields, the_oldest_glibc, read_only,
-    no_path_of_this_machine, bill_of_materials, lintian_is_silent,
+    the_documents, no_path_of_this_machine, bill_of_materials, lintian_is_silent,
 ]

@@ -61,7 +61,9 @@ async def reading(path, mode):
         owed, _ = await call(session, "settle_up", trip="Osaka")
         check([(line["from"], line["to"], line["amount"]) for line in owed["transfers"]] == [("Jun", "Mina", "12608")], owed)
         await refused(session, "There is no argument 'db'", "convert", amount="1", db="/etc/passwd", **{"from": "USD", "to": "KRW"})
-        await refused(session, "amount is missing", "convert", **{"from": "USD", "to": "KRW"})
+        one, _ = await call(session, "convert", **{"from": "USD", "to": "KRW"})
+        check((one["amount"], one["to"]) == ("1", "KRW"), one)
+        await refused(session, "to is missing", "convert", **{"from": "USD"})
         await refused(session, "XYZ", "convert", amount="1", **{"from": "XYZ", "to": "KRW"})
         # A value that looks like an option is a value.
         await refused(session, "", "rate_history", pair="--svg=/tmp/picture.svg")
@@ -87,7 +89,8 @@ async def writing(path):
     async with client(path, "--write") as session:
         expense = {"amount": "1980 JPY", "memo": "--photo=/etc/passwd", "uid": "assistant-1", "paid_by": "Jun",
                    "date": "2026-10-13", "trip": "Osaka"}
-        first, _ = await call(session, "add_expense", **expense)
+        first, text = await call(session, "add_expense", **expense)
+        check(text.startswith(f"#{first['id']} 2026-10-13") and "1,980 JPY = 16,797 KRW" in text, text)
         again, _ = await call(session, "add_expense", **expense)
         check(first["id"] == again["id"] and first["memo"] == "--photo=/etc/passwd", first, again)
         check(first["home"] == "16797" and first["rate_date"] is not None, first)
@@ -110,11 +113,15 @@ def odd_lines(path):
                     '{"jsonrpc":"2.0","id":3,"method":"ping"}\n' + "x" * 3_000_000 + "\n"
                     '[{"jsonrpc":"2.0","id":6,"method":"ping"},{"jsonrpc":"2.0","method":"x"},7]\n'
                     '[{"jsonrpc":"2.0","method":"notifications/initialized"}]\n'
+                    '[{"jsonrpc":"2.0","id":8,"method":"initialize"},{"jsonrpc":"2.0","id":9,"method":"ping"}]\n'
                     '{"jsonrpc":"2.0","id":"four","method":"tools/call","params":{"name":7}}\n'
                     '{"jsonrpc":"2.0","id":5,"method":"server/discover","params":'
                     '{"_meta":{"io.modelcontextprotocol/protocolVersion":"2030-01-01"}}}')
     batch = answers.pop(7)
     check([answer["id"] for answer in batch] == [6, None], batch)
+    batch = answers.pop(7)
+    found = [(answer["id"], answer.get("error", {}).get("code")) for answer in batch]
+    check(found == [(8, -32600), (9, None)], batch)
     found = [(answer["id"], answer.get("error", {}).get("code")) for answer in answers]
     check(found == [(None, -32700), (None, -32600), (None, -32700), (1, -32601), (2, -32600), (3, None), (None, -32700),
                     ("four", -32602), (5, -32022)], found)

@@ -152,6 +152,19 @@ def paired(path):
             check(status(name, request, data) == expected, name, request, status(name, request, data))
         check(document(address + "/api/convert?amount=1&from=EUR&to=KRW&max_age=0", **bearer["read"])[0] == 503)
         check(document(address + "/api/convert?amount=1&from=EUR&to=KRW&nope=0", **bearer["read"])[0] == 422)
+        for headers, named in [({}, "wants a token"), ({"Authorization": "Bearer nope"}, "no token that is valid")]:
+            found, _, text = get(address + "/api/rates", **headers)
+            error = json.loads(text)["error"]
+            check(found == 401 and named in error["message"] and "Bearer TOKEN" in error["hint"], text)
+        posted = urllib.request.Request(
+            address + osaka + "/expenses", json.dumps({"amount": "1 JPY"}).encode(),
+            {"Content-Type": "application/json"} | bearer["add"])
+        try:
+            urllib.request.urlopen(posted)
+            check(False, "JSON was taken as a form")
+        except urllib.error.HTTPError as refused:
+            check(refused.code == 415, refused.code)
+            check("application/x-www-form-urlencoded" in json.loads(refused.read())["error"]["hint"])
         # What the server refuses before it looks at the address is JSON for a program, too.
         for request, headers in [("/api/%00", {}), ("/api//rates", {}), ("/x%00", bearer["read"])]:
             refused, headers, text = get(address + request, **headers)

@@ -32,7 +32,8 @@ WRONG = [
     ("/v2/rates?source=er-api", 400, "er-api"), ("/v2/rates?kind=best", 400, "best"),
     ("/v2/rates?known_at=yesterday", 400, "yesterday"), ("/v2/rates?format=xml", 400, "xml"),
     ("/v2/convert?amount=1&from=EUR", 400, "to"), ("/v2/convert?amount=1,5&from=EUR&to=KRW", 400, "1,5"),
-    ("/v2/convert?amount=1&from=EUR&to=KRW&max_age=1", 404, ""), ("/v2/convert?amount=1&from=EUR&to=KRW&max_age=-1", 400, ""),
+    ("/v2/convert?amount=1&from=EUR&to=KRW&max_age=1", 404, "2 days old"), ("/v2/convert?amount=1&from=EUR&to=KRW&max_age=-1", 400, ""),
+    ("/v2/rates?max_age=1", 404, "max_age=2"), ("/v2/rates?symbols=USD,KRW&max_age=0", 404, "2026-10-30"),
     ("/v2/history?pair=USDKRW", 400, "USDKRW"), ("/v2/history?pair=USD/USD", 400, ""), ("/v2/history?pair=USD/VND", 404, "VND"),
     ("/v2/history?pair=USD/KRW&every=fortnight", 400, "fortnight"), ("/v2/changes?since=x", 400, "x"),
     ("/v2/changes?since=99999999999999999999.0", 400, ""), ("/v2/changes?since=999999.0", 400, "999999.0"), ("/v2/nothing", 404, ""),
@@ -95,8 +96,10 @@ def kept(address):
     status, headers, _ = get(address + "/v2/rates", method="OPTIONS", Origin="https://example.org")
     check(status == 204 and "GET" in headers["Access-Control-Allow-Methods"], status)
     for method in ["POST", "PUT", "DELETE"]:
-        status, headers, text = get(address + "/v1/latest", method=method)
+        status, headers, text = get(address + "/v2/rates", method=method)
         check(status == 405 and json.loads(text)["status"] == 405, method, status)
+        status, headers, text = get(address + "/v1/latest", method=method)
+        check(status == 405 and list(json.loads(text)) == ["message"], method, status, text)
 
 
 def wrong_requests(address):
@@ -231,13 +234,15 @@ def health(path):
         check(figures(get(address + "/metrics")[2])["ratebook_ready",] == 0)
     with serving(path) as address:
         check(document(address + "/readyz")[0] == 503, "er-api is on and has nothing")
-        check(get(address + "/metrics")[0] == 401)
-        for words, status in [(["read"], 200), (["read", "Osaka"], 404)]:
+        status, headers, text = get(address + "/metrics")
+        check(status == 401 and "Bearer TOKEN" in json.loads(text)["error"]["hint"], status, text)
+        for words, status in [(["read"], 200), (["read", "Osaka"], 403)]:
             if words[1:]:
                 run(path, "trip", "add", "Osaka", "--from", "2026-10-12", "--to", "2026-10-16", "--currency", "KRW")
             token = json.loads(run(path, "serve", "token", "add", "p", "--can", *words, "--json"))["token"]
             found = get(address + "/metrics", Authorization="Bearer " + token)
             check(found[0] == status, words, found)
+            check(status == 200 or json.loads(found[2])["error"]["kind"] == "not-allowed", found)
 
 
 def main():

@@ -145,6 +145,38 @@ import Testing
         #expect(changelog.contains("\n -- \(maintainer ?? "?")  "), "\(changelog)")
     }
 
+    /// What is packaged names nothing that its reader does not have: no target of make, no file of the source.
+    @Test func theDocuments() throws {
+        let folder = try TemporaryFolder()
+        let made = try run("Scripts/package", "tree", Project.binary, folder.path("tree"))
+        try #require(made.status == 0, "\(made)")
+        let top = folder.path("tree/usr/share/doc/ratebook") + "/"
+        let files = Set(try FileManager.default.subpathsOfDirectory(atPath: top))
+        let documents = files.filter { $0.hasSuffix(".md") }
+        #expect(documents.count >= 20 && !documents.contains("CONTRIBUTING.md"))
+        let ofSource =
+            /(?m)(^|[`(])make [a-z]|\b(Tests|Sources|Scripts|Benchmarks|Packaging|Data)\/|<!--/
+        for name in documents.sorted() {
+            let text = try String(contentsOfFile: top + name, encoding: .utf8)
+            let found = text.firstMatch(of: ofSource).map {
+                text[$0.range.lowerBound...].prefix(80)
+            }
+            #expect(found == nil, "\(name): \(found ?? "")")
+            let place = name.hasPrefix("docs/") ? "docs/" : ""
+            for link in text.matches(of: /\]\(([^)#:\s]+)(#[^)]*)?\)/).map({ String($0.output.1) })
+            {
+                let target = link.hasPrefix("../") ? String(link.dropFirst(3)) : place + link
+                #expect(files.contains(target), "\(name): \(link)")
+            }
+            for path in text.matches(of: /\/usr\/share\/ratebook\/[\w.-]+/).map({
+                String($0.output)
+            }) {
+                let isThere = FileManager.default.fileExists(atPath: folder.path("tree") + path)
+                #expect(isThere, "\(name): \(path)")
+            }
+        }
+    }
+
     private static let whatIsRefusedTable: [([String], Int32, String)] = [
         (["deb"], 64, "Usage: Scripts/package deb BINARY FOLDER"),
         (["rpm", Project.binary, "/nowhere"], 64, "'rpm' is none of deb, tarball and tree"),

@@ -43,6 +43,7 @@ import Testing
         #expect(text.split(separator: "HTTP/1.1 ", omittingEmptySubsequences: false).count == 2)
         let answer = try #require(HTTPAnswer(bytes, hasBody: !request.hasPrefix("HEAD")))
         #expect(answer.status == status)
+        #expect(request.hasPrefix("HEAD") || answer.text == "\(status)\n")
         for header in [
             "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy",
             "X-Frame-Options", "Cache-Control", "Date", "Content-Length",

@@ -124,6 +124,13 @@ extension BookError: DescribedError {
                 .notPermitted, kind: "read-only",
                 Text("\(path) cannot be written"),
                 hint: Failure.permissions)
+        case .readOnlyFolder(let path):
+            Failure(
+                .notPermitted, kind: "read-only",
+                Text(
+                    "No file can be created in the folder \(path), where the book's journal has to be"
+                ),
+                hint: Failure.permissions)
         case .locked(let path):
             Failure(
                 .tryLater, kind: "locked",

@@ -29,6 +29,10 @@ struct AssistantSession {
         var data: JSONValue?
     }
 
+    /// The handshake is alone in its line, as nothing is agreed on before it (2025-03-26, "Lifecycle").
+    private static let batched = ProtocolError(
+        code: -32_600, message: "initialize must not be part of a batch")
+
     /// The answer to a line; nil for a notification.
     func answer(_ line: [UInt8]) -> [UInt8]? {
         let answer: JSONValue?
@@ -38,7 +42,11 @@ struct AssistantSession {
                 id: .null, .failure(ProtocolError(code: -32_700, message: "The line is no JSON")))
         // Several requests in one line, as in the revision 2025-03-26.
         case .array(let requests)? where !requests.isEmpty:
-            let answers = requests.compactMap { self.answer($0) }
+            let answers = requests.compactMap { request in
+                request["method"] == .string("initialize")
+                    ? Self.answer(id: request["id"] ?? .null, .failure(Self.batched))
+                    : self.answer(request)
+            }
             answer = answers.isEmpty ? nil : .array(answers)
         case let request?: answer = self.answer(request)
         }

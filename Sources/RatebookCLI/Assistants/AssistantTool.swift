@@ -48,6 +48,7 @@ struct AssistantTool {
                 ("type", .string("string")),
                 ("description", .string(about[language])),
             ]
+            if let standard { members.append(("default", .string(standard))) }
             if let values { members.append(("enum", .array(values.map { .string($0) }))) }
             return .object(members)
         }

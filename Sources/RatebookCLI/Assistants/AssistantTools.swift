@@ -13,7 +13,7 @@ extension AssistantTool {
                 inputs: [
                     Input(
                         name: "amount", about: Messages.ConvertHelp.amount, place: .word,
-                        isRequired: true),
+                        standard: "1"),
                     Input(
                         name: "from", about: Messages.Assistants.from, place: .word,
                         isRequired: true),

@@ -15,12 +15,10 @@ struct ToolRun {
     func result(_ tool: AssistantTool, _ arguments: JSONValue) -> JSONValue {
         do {
             let words = try tool.words(arguments)
-            let structured = try answer(tool, words)
             // A command that records something runs once.
-            let text =
-                tool.isWriting
-                ? String(decoding: JSONWriter.bytes(of: structured), as: UTF8.self)
-                : try run(tool, words)
+            let said = tool.isWriting ? Output.inMemory() : nil
+            let structured = try answer(tool, words, said: said)
+            let text = try said?.taken() ?? run(tool, words)
             return .object([
                 ("content", .array([Self.content(text)])), ("structuredContent", structured),
                 ("isError", .bool(false)),
@@ -40,8 +38,13 @@ struct ToolRun {
     }
 
     /// What the command prints with `--json`, as an object.
-    private func answer(_ tool: AssistantTool, _ words: [String]) throws -> JSONValue {
-        let json = try JSONValue(parsing: Array(run(tool, ["--json"] + words).utf8))
+    ///
+    /// - Parameter said: where the command's text goes.
+    private func answer(
+        _ tool: AssistantTool, _ words: [String], said: Output?
+    ) throws -> JSONValue {
+        let text = try run(tool.command, ["--json"] + words, said: said)
+        let json = try JSONValue(parsing: Array(text.utf8))
         guard let list = tool.list else {
             guard case .object(let members) = json, let day = tool.day else { return json }
             let age = age(of: json[day], on: json["requested_date"])
@@ -84,7 +87,9 @@ struct ToolRun {
         try run(tool.command, words)
     }
 
-    private func run<Type: Command>(_ type: Type.Type, _ words: [String]) throws -> String {
+    private func run<Type: Command>(
+        _ type: Type.Type, _ words: [String], said: Output? = nil
+    ) throws -> String {
         var own = context.options.db.map { ["--db=\($0)"] } ?? []
         own += ["--lang=\(context.language.rawValue)", "--color=never"]
         if let now = context.options.now { own.append("--now=\(now)") }
@@ -98,7 +103,10 @@ struct ToolRun {
         let surroundings = Surroundings(
             words: own + words, language: context.language, environment: context.environment,
             output: output, errors: errors, fileModeMask: context.fileModeMask)
-        try command.run(surroundings.context(command.options))
+        var context = surroundings.context(command.options)
+        context.said = said
+        try command.run(context)
+        if let said { try said.write(errors.taken()) }
         let notes = words.contains("--json") ? "" : errors.taken()
         let text = output.taken()
         return notes.isEmpty ? text : text + "\n" + notes

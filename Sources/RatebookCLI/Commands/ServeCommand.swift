@@ -63,8 +63,13 @@ struct ServeCommand: Command {
         }
         let path = try BookLocation(context).path
         let listening = try address.listen()
-        // A new book is made here, so that the server can start before the first sync.
-        _ = try context.writeBook()
+        // A new book is made here, so that the server can start before the first sync; one that can
+        // only be read is served.
+        do {
+            _ = try Books.openForReading(path)
+        } catch BookError.missing {
+            _ = try context.writeBook()
+        }
         let signals = StopSignals()
         var configuration = RateServer.Configuration(
             book: path, now: { [fixed = context.options.now] in fixed ?? .present })

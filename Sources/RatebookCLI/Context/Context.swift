@@ -22,6 +22,8 @@ struct Context {
     let openBook: OpenBook
     /// What exchanges shared trips around the command; nil for a command that is not about trips.
     var exchange: ExchangeAround?
+    /// Where the text of one record goes beside its JSON, for a caller that wants both.
+    var said: Output?
 
     /// The local date.
     var today: Day { now.day(offset: environment.zoneOffset(at: now)) }
@@ -119,6 +121,7 @@ extension Context {
             for line in try text() { try output.show(line) }
             return
         }
+        if let said { for line in try text() { try said.show(line) } }
         let record = try record()
         guard !options.json else { return try output.writeData(JSONText.object(record) + "\n") }
         try output.writeData(CSVText.table(names: record.fields.map(\.name), [record]))

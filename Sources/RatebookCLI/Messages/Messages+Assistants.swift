@@ -2,12 +2,17 @@ import Answers
 import Language
 
 extension Messages {
+    /// A document, with the folders that it is in: beside an unpacked program, or of the package.
+    static func inDocuments(_ name: String) -> Text {
+        Text("\(name) (in docs, or /usr/share/doc/ratebook/docs)")
+    }
+
     /// `ratebook mcp`.
     enum MCPHelp {
         static let overview = Text("Serve tools to assistants, over MCP on standard input.")
         static let write = Text("Let assistants record expenses, too.")
         static let notes = Text(
-            "An assistant starts it by itself: see docs/programs.md for its settings. It uses no network."
+            "An assistant starts it by itself: see \(inDocuments("programs.md")) for its settings. It uses no network."
         )
     }
 

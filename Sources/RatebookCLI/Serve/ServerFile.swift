@@ -1,3 +1,4 @@
+import Answers
 import Files
 import Glibc
 
@@ -25,13 +26,17 @@ struct ServerFile {
     }
 
     /// Takes the lock; nil if another server runs on the book.
-    func lock() throws(SystemError) -> FileLock? {
-        let lock = try FileLock(path, O_RDWR | O_CREAT | O_NOFOLLOW)
-        return try lock.take(waits: false) ? lock : nil
+    func lock() throws(Failure) -> FileLock? {
+        do {
+            let lock = try FileLock(path, O_RDWR | O_CREAT | O_NOFOLLOW)
+            return try lock.take(waits: false) ? lock : nil
+        } catch {
+            throw .cannotWrite(path, error.errno)
+        }
     }
 
     /// Whether another process serves the book.
-    func isTaken() throws(SystemError) -> Bool {
+    func isTaken() throws(Failure) -> Bool {
         guard access(path, F_OK) == 0 else { return false }
         guard let lock = try lock() else { return true }
         lock.release()
@@ -39,13 +44,13 @@ struct ServerFile {
     }
 
     /// Writes the address; the lock has been taken.
-    func write(_ address: String) throws(SystemError) {
+    func write(_ address: String) throws(Failure) {
         let descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError(errno: errno) }
+        guard descriptor >= 0 else { throw .cannotWrite(path, errno) }
         defer { close(descriptor) }
         let bytes = Array(address.utf8)
         guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
-            throw SystemError(errno: errno)
+            throw .cannotKeep(path, errno)
         }
     }
 }

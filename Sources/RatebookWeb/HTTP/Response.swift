@@ -33,8 +33,10 @@ struct Response: Sendable {
         case tooManyRequests = 429
         case headersTooLarge = 431
         case internalError = 500
+        case notImplemented = 501
         case badGateway = 502
         case unavailable = 503
+        case otherVersion = 505
     }
 
     /// A page.

@@ -163,10 +163,9 @@ struct OpenAPI {
     }
 
     /// The responses without a body of a failure: that nothing has changed, and that too many requests were sent.
-    private static var common: [(String, Cell)] {
+    private static func common(_ type: String, _ schema: Record) -> [(String, Cell)] {
         let unchanged = Record([("description", .text(ProgramWords.unchanged[.english]))])
-        let schema = Record([("$ref", .text("#/components/schemas/Problem"))])
-        let tooMany = failure(ProgramWords.tooMany, "application/problem+json", schema)
+        let tooMany = failure(ProgramWords.tooMany, type, schema)
             .adding([("headers", headers([("Retry-After", ProgramWords.retryAfter)]))])
         return [("304", .record(unchanged)), ("429", .record(tooMany))]
     }
@@ -177,7 +176,7 @@ struct OpenAPI {
             let message = FieldType.object([ProgramField("message", .text, ProgramWords.message)])
             return [("404", ProgramWords.notFound), ("422", ProgramWords.badParameter)].map {
                 ($0, .record(Self.failure($1, "application/json", message.schema())))
-            } + Self.common
+            } + Self.common("application/json", message.schema())
         }
         if address.errors == .failures {
             let schema = FieldType.object([
@@ -194,8 +193,8 @@ struct OpenAPI {
             ("400", ProgramWords.badParameter), ("404", ProgramWords.notFound),
             ("409", ProgramWords.nothingStored),
         ]
-        return all.map { ($0, .record(Self.failure($1, "application/problem+json", schema))) }
-            + Self.common
+        let type = "application/problem+json"
+        return all.map { ($0, .record(Self.failure($1, type, schema))) } + Self.common(type, schema)
     }
 
     private static func failure(_ about: Text, _ type: String, _ schema: Record) -> Record {

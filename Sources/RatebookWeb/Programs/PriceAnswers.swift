@@ -19,6 +19,7 @@ enum PriceAnswers {
         }
         // Of several currencies, those that have a price are answered.
         let isOne = try query.currencies("symbols")?.count == 1
+        var tooOld: (age: Int, error: any Error)?
         let prices = try wanted.compactMap { quote -> PricedPair? in
             let pair = CurrencyPair(base: base, quote: quote)
             do {
@@ -28,11 +29,14 @@ enum PriceAnswers {
                 else {
                     throw error
                 }
+                if case LookupError.tooOld(_, let age, _) = error, age < tooOld?.age ?? .max {
+                    tooOld = (age, error)
+                }
                 return nil
             }
         }
         guard !prices.isEmpty else {
-            throw Problem.noRates(ProgramWords.noPrice(base.code, asOf.day))
+            throw tooOld?.error ?? Problem.noRates(ProgramWords.noPrice(base.code, asOf.day))
         }
         var answer = pages(
             try prices.map { try price($0, asOf.day, query) }, page: 1, of: 1, query)

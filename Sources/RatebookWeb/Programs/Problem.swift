@@ -96,8 +96,13 @@ struct Problem: Error {
         self.init(
             status: isNotFound ? .notFound : .badRequest, kind: failure.kind,
             title: isNotFound ? ProgramWords.notFound : ProgramWords.badParameter,
-            detail: failure.message,
-            hint: failure.kind == "no-data" ? ProgramWords.seeSources : nil)
+            detail: failure.message, hint: Self.hint(error, failure))
+    }
+
+    /// What a program asks next after an error of the core.
+    private static func hint(_ error: any Error, _ failure: Failure) -> Text? {
+        if case LookupError.tooOld(_, let age, _) = error { return ProgramWords.takeOlder(age) }
+        return failure.kind == "no-data" ? ProgramWords.seeSources : nil
     }
 
     init(

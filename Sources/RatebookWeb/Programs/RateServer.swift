@@ -21,6 +21,9 @@ package final class RateServer: Sendable {
         }
     }
 
+    /// The most connections at once.
+    static let connections = 1_024
+
     private let server: WebServer
     package var port: Int { server.port }
 
@@ -43,7 +46,7 @@ package final class RateServer: Sendable {
             settings.log = configuration.log
             settings.limits = configuration.limits
             settings.limits.connectionsPerPeer = 0
-            settings.limits.connections = 1_024
+            settings.limits.connections = Self.connections
             settings.prepared = { answering.prepared($0) }
             settings.keep = { answering.keep($1, to: $0) }
             settings.refusal = { RateAnswering.refusal($0, of: $1) }
@@ -78,9 +81,9 @@ private final class RateAnswering: Sendable {
     func answer(_ request: Request) -> Response {
         if let answer = health.answer(request, keeper) { return answer }
         if let seconds = limits.wait(of: request.peer) {
-            var response = Problem.tooMany.response(Site.language(of: request))
+            var response = Self.response(.tooMany, to: request.path, Site.language(of: request))
             response.headers.append(("Retry-After", "\(seconds)"))
-            return response.open()
+            return response
         }
         guard request.method != .options else { return Self.options }
         if request.path == Asset.style.path.split(separator: "/").map(String.init),
@@ -94,7 +97,7 @@ private final class RateAnswering: Sendable {
                 respond(request, key, state).packed(for: request)
             }
         } catch {
-            return Problem(error).response(Site.language(of: request)).open()
+            return Self.response(Problem(error), to: request.path, Site.language(of: request))
         }
     }
 
@@ -143,8 +146,19 @@ private final class RateAnswering: Sendable {
         } catch let error as FrankfurterError {
             return error.response.open()
         } catch {
-            return Problem(error).response(language).open()
+            return Self.response(Problem(error), to: request.path, language)
         }
+    }
+
+    /// An error in the form of the address that was asked.
+    private static func response(
+        _ problem: Problem, to path: [String], _ language: Language
+    ) -> Response {
+        guard RateRoutes.errors(of: path) == .messages else {
+            return problem.response(language).open()
+        }
+        return FrankfurterError(status: problem.status, message: problem.detail[language])
+            .response.open()
     }
 
     /// The answer to a browser that asks whether a page of another site may ask.
@@ -164,12 +178,19 @@ private final class RateAnswering: Sendable {
             headers: ["accept-language": head?.text("accept-language") ?? ""],
             cookies: [:], form: [:], uploads: [], isSecure: false, peer: "")
         let language = Site.language(of: request)
-        if status == .notFound { return Problem.noAddress.response(language).open() }
-        if status == .methodNotAllowed { return Problem.wrongMethod.response(language).open() }
-        let problem = Problem(
-            status: status, kind: "refused", title: ProgramWords.refused,
-            detail: Words.refusal(of: status))
-        return problem.response(language).open()
+        let problem =
+            switch status {
+            case .notFound: Problem.noAddress
+            case .methodNotAllowed: Problem.wrongMethod
+            default:
+                Problem(
+                    status: status, kind: "refused", title: ProgramWords.refused,
+                    detail: Words.refusal(of: status))
+            }
+        let target = (head?.target ?? []).prefix { $0 != UInt8(ascii: "?") }
+        let isPath = target.first == UInt8(ascii: "/")
+        let path = String(decoding: isPath ? target : [], as: UTF8.self).split(separator: "/")
+        return response(problem, to: path.map(String.init), language)
     }
 }
 
@@ -186,6 +207,11 @@ enum RateRoutes {
             if let values = route.address.values(in: path) { return (route, values) }
         }
         return nil
+    }
+
+    /// How the errors of a path are stated, also of one that is no address.
+    static func errors(of path: [String]) -> ProgramAddress.Errors {
+        find(path)?.0.address.errors ?? (path.first == "v1" ? .messages : .problems)
     }
 
     /// Whether a part is an address of Frankfurter's API as it was before it had versions.

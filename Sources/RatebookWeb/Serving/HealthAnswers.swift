@@ -14,15 +14,16 @@ struct HealthAnswers {
     ///
     /// - Parameters:
     ///   - keeper: opens the book.
-    ///   - mayReadMetrics: whether the request may have the server's figures.
+    ///   - refusal: why the request may not have the server's figures; nil if it may.
     func answer(
-        _ request: Request, _ keeper: () throws -> Bookkeeper, mayReadMetrics: () -> Bool = { true }
+        _ request: Request, _ keeper: () throws -> Bookkeeper, refusal: () -> Response? = { nil }
     ) -> Response? {
         guard [.get, .head].contains(request.method), request.path.count == 1 else { return nil }
         switch request.path[0] {
         case "healthz": return .text("ok")
         case "readyz": return ready(request, try? readiness(keeper))
-        case "metrics" where mayReadMetrics():
+        case "metrics":
+            if let refusal = refusal() { return refusal }
             return Response(
                 status: .ok,
                 headers: [("Content-Type", Metrics.type), ("Cache-Control", "no-store")],

@@ -108,8 +108,8 @@ private final class Answering: Sendable {
     func answer(_ request: Request) -> Response {
         let answer = health.answer(request) {
             keeper(of: try books.reader())
-        } mayReadMetrics: {
-            readsAll(request)
+        } refusal: {
+            metricsRefusal(request)?.response(Outsider(request: request))
         }
         if let answer { return answer }
         if let asset = Asset.answer(request) { return asset.packed(for: request) }
@@ -122,13 +122,18 @@ private final class Answering: Sendable {
         }
     }
 
-    /// Whether a request is of a program that reads the whole book.
-    private func readsAll(_ request: Request) -> Bool {
-        guard let book = try? books.reader(),
-            case .program(_, trip: nil)? =
-                try? gate.visitor(of: request, keeper(of: book))?.visitor.rights
-        else { return false }
-        return true
+    /// Why a request may not have the server's figures; nil for one of a program that reads the whole book.
+    private func metricsRefusal(_ request: Request) -> PageError? {
+        do {
+            let found = try gate.visitor(of: request, keeper(of: try books.reader()))
+            switch found?.visitor.rights {
+            case .program(_, trip: nil): return nil
+            case .program: return .tokenNotAllowed
+            default: return .notPaired
+            }
+        } catch {
+            return PageError(error).withoutDetails
+        }
     }
 
     /// Whether a form's files are stored while they come: for visitors only.
@@ -199,7 +204,8 @@ private final class Answering: Sendable {
             method: .get, path: path, query: [:],
             headers: ["accept-language": head?.text("accept-language") ?? ""],
             cookies: [:], form: [:], uploads: [], isSecure: false, peer: "")
-        let failure = Failure(.usage, kind: "refused", Words.refusal(of: status))
+        let failure = Failure(
+            .usage, kind: "refused", Words.refusal(of: status), hint: Words.refusalHint(of: status))
         return PageError(status, failure).response(Outsider(request: request))
     }
 

@@ -79,9 +79,9 @@ struct PageError: Error {
     static let foreignForm = PageError(
         .forbidden, Failure(.notPermitted, kind: "foreign-form", Words.foreignForm))
 
-    /// The error as JSON below `/api`, else as a page.
+    /// The error as JSON at addresses for programs, else as a page.
     func response(_ reader: some Reader) -> Response {
-        guard reader.request.path.first == "api" else {
+        guard ["api", "metrics"].contains(reader.request.path.first) else {
             if status == .unauthorized {
                 return .page(PairingPage.html(failure, reader), status: status)
             }
@@ -91,10 +91,21 @@ struct PageError: Error {
                 Layout.error(isNothingStored ? nothingStored(reader) : failure, reader),
                 status: status)
         }
-        // Programs have no terminal to run a command in.
-        let isLookup = failure.kind == "no-data"
-        let own = isLookup ? Failure(failure, hint: ProgramWords.askOlder) : failure
-        return .json(own.json(reader.language), status: status)
+        return .json(forProgram(reader.request).json(reader.language), status: status)
+    }
+
+    /// The failure as a program learns it, which has no terminal to run a command in, and a token instead of a device.
+    private func forProgram(_ request: Request) -> Failure {
+        switch failure.kind {
+        case "no-data": return Failure(failure, hint: ProgramWords.askOlder)
+        case Self.notPaired.failure.kind:
+            let hasToken = request.headers["authorization"] != nil
+            return Failure(
+                failure.code, kind: failure.kind,
+                hasToken ? ProgramWords.unknownToken : ProgramWords.wantsToken,
+                hint: ProgramWords.sendToken)
+        default: return failure
+        }
     }
 }
 

@@ -165,6 +165,11 @@ enum ProgramWords {
     static let nothingStored = Text("No rates are stored yet")
     static let noRatesYet = Text("The server's book has no rates yet")
     static let afterSync = Text("Ask again after the next sync of the server")
+    static let wantsToken = Text("This address wants a token")
+    static let unknownToken = Text("The header Authorization has no token that is valid")
+    static let sendToken = Text(
+        "Send the header Authorization: Bearer TOKEN, with a token of the book's owner: ratebook serve token add NAME --can read"
+    )
     static let tokenNotAllowed = Text("This token does not give access to this")
     static let askOlder = Text(
         "Ask for an earlier date or a larger max_age, or wait for the next sync")
@@ -209,6 +214,10 @@ enum ProgramWords {
         Text("A whole number from \(least) to \(most)")
     }
     static func wantsWord(_ words: String) -> Text { Text("One of: \(words)") }
+    static func takeOlder(_ age: Int) -> Text {
+        let least = String(age)
+        return Text("They are \(age, "day") old: ask with max_age=\(least) or more")
+    }
     static func noPrice(_ what: String, _ day: Day) -> Text {
         Text("No stored rates of \(what) answer this request for \(day.description)")
     }

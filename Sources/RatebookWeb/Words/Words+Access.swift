@@ -126,7 +126,17 @@ extension Words {
         case .unavailable:
             Text("Too many requests at once. Wait a few seconds and try again.")
         case .internalError: Text("The server could not answer")
+        case .unsupportedType: Text("The body of this request is not a form")
+        case .otherVersion: Text("This server answers HTTP/1.0 and HTTP/1.1 only")
         default: Text("This request cannot be understood")
         }
+    }
+
+    /// What to send instead of a request that the server refuses by itself.
+    static func refusalHint(of status: Response.Status) -> Text? {
+        guard status == .unsupportedType else { return nil }
+        return Text(
+            "Send the fields with Content-Type: application/x-www-form-urlencoded, or multipart/form-data with files"
+        )
     }
 }

@@ -21,7 +21,9 @@ extension Messages {
         )
         static let dryRun = Text("Show the changes without sending them.")
         static let notes = [
-            Text("See docs/mirror.md for users and roles, encryption, passwords and other engines.")
+            Text(
+                "\(inDocuments("mirror.md")) has users and roles, encryption, passwords and other engines."
+            )
         ]
     }
 }
@@ -40,7 +42,7 @@ extension Messages {
         static let readOnly = Text("Change nothing.")
         static let allowHTTP = Text("Let other machines use it without encryption.")
         static let rates = Text(
-            "Serve the rates alone, to programs of everybody: see docs/programs.md.")
+            "Serve the rates alone, to programs of everybody: see \(inDocuments("programs.md")).")
         static let limit = Text(
             "The most requests of one network in a minute, with --rates; 3000 by default, 0 for any."
         )

@@ -272,7 +272,7 @@ extension Messages {
             "A column of a bank's table, by its name or number: date=1. NAME#2 is the second of that name."
         )
         static let preset = Text(
-            "How the table is read: a bank's name from --list-presets, or a file; see docs/banks.md. Recognized by default."
+            "How the table is read: a bank's name from --list-presets, or a file; see \(inDocuments("banks.md")). Recognized by default."
         )
         static let listPresets = Text("List the banks and apps whose tables are known.")
         static let year = Text(
