@@ -109,7 +109,11 @@ struct BankFacts: Sendable {
     func settled(_ row: BankRowReader.Entry) throws(LedgerErrors) -> StatementRow {
         var entry = row.entry
         if let uid = entry.uid, repeated.contains(uid.hashValue) { entry.uid = nil }
-        if turned.contains(row.side) || row.side == .amount && row.saysReceived && isWithoutSigns {
+        let isToldByWords = row.side == .amount && row.saysReceived && isWithoutSigns
+        if isToldByWords, !row.isRefund {
+            return .leftOut(LeftOutRow(line: entry.line, reason: .received))
+        }
+        if turned.contains(row.side) || isToldByWords {
             entry.amount = entry.amount.opposite
             entry.homeAmount = entry.homeAmount?.opposite
         }

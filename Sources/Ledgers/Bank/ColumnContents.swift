@@ -106,6 +106,10 @@ struct ColumnContents {
         return isMinus ? .negative : .positive
     }
 
+    func isNeverZero(_ index: Int) -> Bool {
+        cells(index).allSatisfy { $0.contains { "1"..."9" ~= $0 } }
+    }
+
     func hasMinus(_ index: Int) -> Bool { cells(index).contains(where: Self.isMinus) }
 
     static func isMinus(_ cell: String) -> Bool { cell.contains { "-−△▲(".contains($0) } }

@@ -33,7 +33,9 @@ extension ColumnGuess {
     private func oneDirection(beside amount: Int) -> (Int, DirectionPhrase)? {
         for index in columns(of: "direction") where !contents.fillAllRows([index], with: amount) {
             let found = contents.cells(index).map { DirectionPhrase(cell: $0) }
-            guard let first = found.first ?? nil, found.allSatisfy({ $0 == first }) else { continue }
+            guard let first = found.first ?? nil, found.allSatisfy({ $0 == first }) else {
+                continue
+            }
             return (index, first)
         }
         return nil

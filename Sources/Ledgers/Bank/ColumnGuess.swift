@@ -114,7 +114,7 @@ struct ColumnGuess {
         let varied = memos.filter { !contents.isConstant($0) }
         if !varied.isEmpty { memos = varied }
         let taken = Set(amounts + [date] + columns(of: "category"))
-        if let finer = memos.first.flatMap({ finerText(than: $0, besides: taken) }) {
+        if let finer = memos.first.flatMap({ finerText(than: $0, of: memos, besides: taken) }) {
             memos.removeAll { $0 == finer }
             memos.insert(finer, at: 0)
         }
@@ -136,12 +136,13 @@ struct ColumnGuess {
 
     /// The column of texts that tell rows apart that a text has in common, as `Card purchase` of many merchants; nil
     /// if there is none.
-    private func finerText(than text: Int, besides used: Set<Int>) -> Int? {
+    private func finerText(than text: Int, of memos: [Int], besides used: Set<Int>) -> Int? {
         let others = words(besides: used.union([text])).filter { index in
             !contents.hasCodes(index) && !contents.hasStates(index)
                 && contents.refines(text, by: index)
         }
-        return others.max { contents.cells($0).count < contents.cells($1).count }
+        return memos.first(where: others.contains)
+            ?? others.max { contents.cells($0).count < contents.cells($1).count }
     }
 
     /// The other columns of texts that describe a row, rather than the account or its holder.
@@ -343,6 +344,11 @@ struct ColumnGuess {
         if amounts.count < 2 || isSpending(first) || contents.areEqual(amounts) { return first }
         // The other is in a former currency: Montant(EUROS), Montant(FRANCS).
         let told = amounts.filter { names[$0].currency != nil }
+        if told.count == amounts.count {
+            // Those of purchases abroad are zero in other rows: Valor(US$), Valor(R$).
+            let whole = amounts.filter(contents.isNeverZero)
+            return whole.count == 1 ? whole.first : nil
+        }
         let isTold = amounts.allSatisfy { header.fields[$0].contains("(") }
         return told.count == 1 && isTold ? told.first : nil
     }
@@ -359,43 +365,5 @@ struct ColumnGuess {
         let words = above.flatMap(\.fields).flatMap { $0.split { !$0.isLetter } }
         let codes = Set(words.compactMap { Self.currency(String($0)) })
         return codes.count == 1 ? codes.first : nil
-    }
-
-    /// A name in small letters without what stands in brackets, and a currency that it names: `Amount (EUR)`,
-    /// `Betrag in EUR`, `금액(원)`.
-    private static func name(_ text: String) -> (base: String, currency: Currency?) {
-        let text = separated(text.split(separator: "_").joined(separator: " "))
-        var words = text.split { $0.isWhitespace || "()[]（）:*".contains($0) }.map(String.init)
-        if words.count > 1, Self.currency(words[0]) != nil,
-            StatementVocabulary.isColumn(words.dropFirst().joined(separator: " "))
-        {
-            // The currency may stand in front: SGD Amount.
-            words.append(words.removeFirst())
-        }
-        let currency = words.dropFirst().lazy.compactMap(currency).first
-        if currency != nil { words.removeAll { Self.currency($0) != nil } }
-        if words.last?.lowercased() == "in" { words.removeLast() }
-        let plain = text.prefix { !"([（".contains($0) }.trimmed
-        let isPlain = currency == nil && !plain.isEmpty
-        let base = isPlain ? plain.split(whereSeparator: \.isWhitespace).map(String.init) : words
-        let name = StatementVocabulary.folded(base.joined(separator: " "))
-        return (name, currency ?? StatementVocabulary.currency(inNameOf: name))
-    }
-
-    /// A name in which words begin with capital letters, with blanks between them: `fechaMovimiento`.
-    private static func separated(_ text: String) -> String {
-        guard !StatementVocabulary.isColumn(text) else { return text }
-        var (words, isSmall) = ("", false)
-        for letter in text {
-            if isSmall, letter.isASCII, letter.isUppercase { words.append(" ") }
-            words.append(letter)
-            isSmall = letter.isASCII && letter.isLowercase
-        }
-        return words
-    }
-
-    private static func currency(_ word: String) -> Currency? {
-        StatementVocabulary.currency(named: StatementVocabulary.folded(word))
-            ?? (word == word.uppercased() && word.utf8.count == 3 ? Currency(word) : nil)
     }
 }
