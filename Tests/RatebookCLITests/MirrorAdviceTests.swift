@@ -121,7 +121,8 @@ import Testing
             "\(refused.errors)")
         #expect(
             refused.errors.hasSuffix(
-                "Check the user in the address, and the password in ~/.pgpass or PGPASSWORD.\n"))
+                "Check the user in the address, its right to connect, and the password in ~/.pgpass or PGPASSWORD.\n"
+            ))
     }
 
     /// A view of a team that reads a replaced one is named, as it would be dropped with it.
@@ -145,6 +146,27 @@ import Testing
         #expect(
             try one.mirror("--verify", "--repair", "--lang", "ko").errors.contains("public.team"))
         _ = try one.psql("DROP VIEW public.team")
+        try one.mirror("--verify", "--repair").expectSuccess()
+        #expect(try one.isEqual())
+    }
+
+    /// A table in the place of a view is named, as it is not the program's to drop.
+    @Test(arguments: ["TABLE", "MATERIALIZED VIEW"])
+    func namesATableInThePlaceOfAView(_ kind: String) throws {
+        let one = try MirroredBook()
+        try one.mirror("--create").expectSuccess()
+        _ = try one.psql(
+            "DROP VIEW ratebook.latest_rates; CREATE \(kind) ratebook.latest_rates AS SELECT 1 AS one"
+        )
+        let refused = try one.mirror("--verify", "--repair")
+        #expect(refused.status == 65)
+        #expect(
+            refused.errors == """
+                Error: ratebook.latest_rates is no view, as the mirror has it
+                Nothing was changed. Rename or drop it, then run the command again.
+
+                """)
+        _ = try one.psql("DROP \(kind) ratebook.latest_rates")
         try one.mirror("--verify", "--repair").expectSuccess()
         #expect(try one.isEqual())
     }

@@ -36,7 +36,8 @@ extension MirrorError: DescribedError {
                 .notPermitted, kind: "login-refused",
                 Text("The database refused the login: \(detail)"),
                 hint: Text(
-                    "Check the user in the address, and the password in ~/.pgpass or PGPASSWORD."))
+                    "Check the user in the address, its right to connect, and the password in ~/.pgpass or PGPASSWORD."
+                ))
         case .readOnly(let message):
             Failure(
                 .notPermitted, kind: "read-only",
@@ -108,6 +109,12 @@ extension MirrorError: DescribedError {
                 hint: Text(
                     "Nothing was changed. Drop these views, run the command again, and make them anew: pg_get_viewdef shows their text."
                 ))
+        case .nameTaken(let name):
+            Failure(
+                .badData, kind: "name-taken",
+                Text("\(name) is no view, as the mirror has it"),
+                hint: Text(
+                    "Nothing was changed. Rename or drop it, then run the command again."))
         case .encoding(let name):
             Failure(
                 .configuration, kind: "encoding",

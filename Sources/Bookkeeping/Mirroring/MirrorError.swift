@@ -35,6 +35,8 @@ public enum MirrorError: Error, Equatable {
     case foreignSchema(String)
     /// Views of others, by schema and name, read views that have to be made anew.
     case dependentViews([String])
+    /// A table or the like has the name of a view, with its schema.
+    case nameTaken(String)
     /// The texts of the database are not in UTF-8.
     case encoding(String)
     /// What a schema of the mirror has is another book's.

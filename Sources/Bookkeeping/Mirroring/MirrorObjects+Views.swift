@@ -52,18 +52,26 @@ extension MirrorObjects {
     func makeViews(in server: Server) throws {
         try server.run("SAVEPOINT made")
         do {
-            for view in views {
-                try server.run(
-                    view.sql.replacing(
-                        "CREATE VIEW", with: "CREATE OR REPLACE VIEW", maxReplacements: 1))
-            }
-        } catch {
+            for view in views { try makeAgain(view, in: server) }
+        } catch let error as PostgreSQLError {
             // Another order of columns, or a view of somebody else, which the owner of the schema may drop.
             guard ["42P16", "42501"].contains(error.state) else { throw error }
             try server.run("ROLLBACK TO SAVEPOINT made")
             let grants = try dropViews(in: server)
             for view in views { try server.run(view.sql) }
             for grant in grants { try server.run(grant) }
+        }
+    }
+
+    /// - Throws: ``MirrorError/nameTaken(_:)`` if something else than a view has the name.
+    private func makeAgain(_ view: Object, in server: Server) throws {
+        do {
+            try server.run(
+                view.sql.replacing(
+                    "CREATE VIEW", with: "CREATE OR REPLACE VIEW", maxReplacements: 1))
+        } catch {
+            guard error.state == "42809" else { throw error }
+            throw MirrorError.nameTaken("\(schema).\(view.name)")
         }
     }
 

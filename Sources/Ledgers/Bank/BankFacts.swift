@@ -131,8 +131,7 @@ struct BankFacts: Sendable {
 
     /// Whether the amounts stand in one column, in which none has a sign and no other column tells it: words do.
     private var isWithoutSigns: Bool {
-        mapping.leavesOutReceived && mapping.spentIs == .positive && mapping.direction == nil
-            && !mapping.plusIsReceived && sides[.amount].map { !$0.sums.hasNegative } ?? false
+        mapping.mayLackSigns && sides[.amount].map { !$0.sums.hasNegative } ?? false
     }
 
     /// The most that was spent at a merchant, of which as much may have been given back; 0 if nothing was.

@@ -209,10 +209,16 @@ struct BankLayout {
     /// A cell's text without what keeps spreadsheets from taking it for a number: `="text"`, `'text`; an amount with its
     /// sign in front.
     static func plain(_ text: String) -> String {
+        let bare = unquoted(text)
+        return bare.utf8.count == text.utf8.count ? TableCell.signed(text) : bare
+    }
+
+    /// A cell's text without what keeps spreadsheets from taking it for a number.
+    static func unquoted(_ text: String) -> String {
         if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 {
             return text.dropFirst(2).dropLast().trimmed
         }
-        guard text.hasPrefix("'"), !text.hasSuffix("'") else { return TableCell.signed(text) }
+        guard text.hasPrefix("'"), !text.hasSuffix("'") else { return text }
         return text.dropFirst().trimmed
     }
 

@@ -34,6 +34,8 @@ public struct BankMapping: Equatable, Sendable {
     public var paidCurrency: Column?
     /// A fee, taken in addition to the amount charged, or without one to the amount.
     public var fee: Column?
+    /// What was cancelled of the amount, which is then less.
+    public var cancelledAmount: Column?
     /// Whether rows with an amount received are left out, unless a merchant gave it back: where a word of
     /// ``direction`` or ``kinds`` says so, or something was paid to the same one.
     public var leavesOutReceived = false
@@ -112,11 +114,16 @@ public struct BankMapping: Equatable, Sendable {
         case positive, negative
     }
 
+    /// Whether nothing but a sign, if there is one, tells which amounts were received.
+    var mayLackSigns: Bool {
+        leavesOutReceived && spentIs == .positive && direction == nil && !plusIsReceived
+    }
+
     /// The columns that are read.
     var columns: [Column] {
         [
             date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency, fee,
-            category, otherDate, paidAmount, paidCurrency,
+            category, otherDate, paidAmount, paidCurrency, cancelledAmount,
         ]
         .compactMap { $0 } + dateParts + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
             + identity + kinds + rules.map(\.column)

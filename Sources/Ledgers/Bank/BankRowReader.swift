@@ -68,8 +68,17 @@ struct BankRowReader {
             throw layout.error(mapping.date, in: row, .notADate(written))
         }
         if StatementVocabulary.isBalance(text) { return .leftOut(.total) }
-        guard let (amount, side, isAsPaid) = try amount(row, direction) else {
+        guard let (whole, side, isAsPaid) = try amount(row, direction) else {
             return .leftOut(.zero)
+        }
+        var amount = whole
+        if let cancelled = try cancelled(of: amount, row) {
+            guard cancelled.magnitude < amount.minorUnits.magnitude else {
+                return .leftOut(.word(layout.text(mapping.cancelledAmount, in: row) ?? ""))
+            }
+            // Smaller than the amount, whose sign it has.
+            amount = Amount(
+                minorUnits: amount.minorUnits - cancelled, currency: amount.currency)
         }
         let kind = kind(of: row, text)
         switch kind {
@@ -96,7 +105,8 @@ struct BankRowReader {
             Entry(
                 entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row),
                 isRefund: kind == .refund || direction == .refunded || isCardsRefund(text),
-                saysReceived: kind == .refund || StatementVocabulary.tellsReceived(text),
+                saysReceived: mapping.mayLackSigns
+                    && (kind == .refund || StatementVocabulary.tellsReceived(text)),
                 wordIfSpent: wordIfSpent))
     }
 
@@ -216,8 +226,9 @@ struct BankRowReader {
             case .spent: return (unsigned(amount), .debit, paid != nil)
             case .received, .refunded: return (unsigned(amount).opposite, .credit, paid != nil)
             case .neither, nil:
-                let hasPlus =
-                    mapping.plusIsReceived && layout.text(column, in: row)?.first == "+"
+                let charged = mapping.signIsCharged ? mapping.chargedAmount : nil
+                let signed = layout.text(charged, in: row) ?? layout.text(column, in: row)
+                let hasPlus = mapping.plusIsReceived && signed?.first == "+"
                 let spent =
                     (mapping.spentIs == .positive) != hasPlus ? amount : amount.opposite
                 return (spent, .amount, paid != nil)
@@ -263,10 +274,15 @@ struct BankRowReader {
             throw layout.error(column, in: row, .missing("direction"))
         }
         let known = mapping.directionWords[text.lowercased()]
-        guard let direction = known ?? DirectionPhrase(cell: text) else {
+        guard let direction = known ?? DirectionPhrase(cell: text) ?? Self.unpaid(text) else {
             throw layout.error(column, in: row, .unknownDirection(text))
         }
         return direction
+    }
+
+    /// Neither direction, for the word of a row in which nothing was paid; nil for any other.
+    private static func unpaid(_ text: String) -> DirectionPhrase? {
+        StatementVocabulary.isUnpaid(text) ? .neither : nil
     }
 
     private func nonZero(_ amount: Amount??) -> Amount? {
@@ -279,6 +295,16 @@ struct BankRowReader {
         { column throws(LedgerError) in
             try read(column, currency, mapping.defaultCurrency, row)
         }
+    }
+
+    /// How many units of an amount were cancelled, with its sign; nil if none were.
+    private func cancelled(of amount: Amount, _ row: CSVRow) throws(LedgerError) -> Int64? {
+        guard let column = mapping.cancelledAmount,
+            let cancelled = nonZero(try read(column, amount.currency, nil, row)),
+            cancelled.currency == amount.currency
+        else { return nil }
+        let isSame = (cancelled.minorUnits < 0) == (amount.minorUnits < 0)
+        return isSame ? cancelled.minorUnits : cancelled.opposite.minorUnits
     }
 
     /// The amount charged, with the sign of the amount paid.

@@ -91,7 +91,16 @@ struct ColumnContents {
     func hasDirections(_ index: Int, needsBoth: Bool = false) -> Bool {
         let cells = cells(index)
         let found = cells.compactMap { DirectionPhrase(cell: $0) }
-        return !cells.isEmpty && found.count == cells.count && (!needsBoth || Set(found).count > 1)
+        let unpaid = cells.count(where: Self.isRefusal)
+        return !found.isEmpty && found.count + unpaid == cells.count
+            && (!needsBoth || Set(found).count > 1)
+    }
+
+    /// Whether a column of directions tells states, too, in which nothing was paid.
+    func hasRefusals(_ index: Int) -> Bool { cells(index).contains(where: Self.isRefusal) }
+
+    private static func isRefusal(_ cell: String) -> Bool {
+        DirectionPhrase(cell: cell) == nil && StatementVocabulary.isUnpaid(cell)
     }
 
     /// The sign of spending, from the rows that a word marks as spent; nil if no amount has a minus.
@@ -104,6 +113,14 @@ struct ColumnContents {
             return row.fields[amount].contains { "-−△▲(".contains($0) }
         }
         return isMinus ? .negative : .positive
+    }
+
+    /// Whether each row with a text in one column has an amount other than zero in another.
+    func hasAmount(_ amount: Int, whereFilled index: Int) -> Bool {
+        rows.allSatisfy { row in
+            guard index < row.fields.count, !row.fields[index].trimmed.isEmpty else { return true }
+            return amount < row.fields.count && row.fields[amount].contains { "1"..."9" ~= $0 }
+        }
     }
 
     func isNeverZero(_ index: Int) -> Bool {
@@ -119,6 +136,15 @@ struct ColumnContents {
         let amounts = cells(index).filter(TableCell.isAmount)
         let pluses = amounts.count { $0.hasPrefix("+") }
         return pluses > 0 && pluses * 2 < amounts.count && !hasMinus(index)
+    }
+
+    /// Whether a word behind some amounts says that they were received, `120.00 CR`, and none has a minus.
+    func marksReceived(_ index: Int) -> Bool {
+        !hasMinus(index)
+            && rows.contains { row in
+                index < row.fields.count
+                    && TableCell.isReceived(BankLayout.unquoted(row.fields[index].trimmed))
+            }
     }
 
     /// Whether some amounts have a plus, and others a minus.

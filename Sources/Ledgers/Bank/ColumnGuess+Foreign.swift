@@ -32,6 +32,15 @@ extension ColumnGuess {
             (paid, home, currency) = ([pair.paid], pair.charged, pair.currency)
             mapping.defaultCharged = pair.home
         }
+        if currency == nil, paid.count == 1, let original = paid.first, let home {
+            // The only currency is that of the amount that it stands beside.
+            let named = columns(of: "currency").filter(contents.hasCurrencies)
+            if named.count == 1, let told = named.first,
+                Self.stands(told, by: original, ratherThan: home)
+            {
+                currency = told
+            }
+        }
         // Or each amount has its currency beside it.
         let isTold = paid.first.map(contents.haveOwnCurrencies) ?? false
         if isTold { currency = nil }
@@ -46,7 +55,9 @@ extension ColumnGuess {
             $0 != currency && contents.hasCurrencies($0)
         }
         mapping.chargedCurrency = currencies.count == 1 ? currencies.first.map(column) : nil
-        mapping.signIsCharged = contents.hasMinus(home) && !contents.hasMinus(original)
+        mapping.signIsCharged =
+            (contents.hasMinus(home) || contents.marksReceived(home))
+            && !contents.hasMinus(original)
         mapping.defaultCharged =
             names[home].currency ?? mapping.defaultCharged ?? currencyAbove
         assume(
@@ -88,6 +99,12 @@ extension ColumnGuess {
         mapping.paidCurrency = isTold ? nil : currency.map(column)
     }
 
+    /// Whether a column of currencies is nearer to an amount than to another one, or as near and behind it.
+    private static func stands(_ told: Int, by amount: Int, ratherThan other: Int) -> Bool {
+        let (near, far) = (abs(amount - told), abs(other - told))
+        return near < far || near == far && amount < told
+    }
+
     /// Two columns of amounts that are equal in all rows of one currency and differ in all others.
     ///
     /// - Parameters:
@@ -109,8 +126,7 @@ extension ColumnGuess {
                 let others =
                     known.map { [$0] }
                     ?? amounts.filter {
-                        let (near, far) = (abs($0 - told), abs(charged - told))
-                        return $0 != charged && (near < far || near == far && $0 < told)
+                        $0 != charged && Self.stands(told, by: $0, ratherThan: charged)
                     }
                 for paid in others where paid != charged {
                     guard

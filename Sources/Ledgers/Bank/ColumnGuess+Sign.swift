@@ -12,6 +12,7 @@ extension ColumnGuess {
         let words = (columns(of: "direction") + others).first {
             contents.hasDirections($0, needsBoth: contents.hasMinus(amount))
                 && contents.fillAllRows([$0], with: amount)
+                && (!contents.hasRefusals($0) || contents.haveOriginals($0, of: amount))
         }
         if let words {
             mapping.direction = column(words)
@@ -22,7 +23,7 @@ extension ColumnGuess {
             // Only what was received is marked, or only what was spent.
             mapping.direction = column(words)
             mapping.directionIfEmpty = direction == .spent ? .received : .spent
-        } else if contents.hasSomePluses(amount) {
+        } else if contents.marksReceived(amount) || contents.hasSomePluses(amount) {
             (mapping.spentIs, mapping.plusIsReceived) = (.positive, true)
         } else {
             mapping.spentIs = sign(of: amount, by: date)

@@ -127,6 +127,14 @@ struct ColumnGuess {
         let used = Set(amounts + [date])
         let category = columns(of: "category").first(where: contents.hasTexts)
         mapping.kinds = (memos + words(besides: used.union(memos))).map(column)
+        if mapping.chargedAmount == nil {
+            let days = columns(of: "cancelled").filter(contents.hasDates)
+            let cancelled = columns(of: "cancelled-amount").filter { amount in
+                contents.hasAmounts(amount)
+                    && days.allSatisfy { contents.hasAmount(amount, whereFilled: $0) }
+            }
+            mapping.cancelledAmount = cancelled.count == 1 ? cancelled.first.map(column) : nil
+        }
         mapping.rules = rules(besides: used.union(memos), mapping)
         mapping.category = category.map(column)
         mapping.fee = mapping.amount == nil ? columns(of: "fee-column").first.map(column) : nil
@@ -166,7 +174,9 @@ struct ColumnGuess {
         return (named + others).map {
             .leavingOut(StatementVocabulary.unpaid, in: column($0), unlessReceived: true)
         }
-            + columns(of: "cancelled").filter(contents.hasDates).map {
+            + columns(of: "cancelled").filter {
+                contents.hasDates($0) && mapping.cancelledAmount == nil
+            }.map {
                 .leavingOutFilled(column($0))
             }
             + columns(of: "cancelled-flag").filter(contents.hasWords).map {

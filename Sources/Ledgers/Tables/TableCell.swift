@@ -81,6 +81,12 @@ enum TableCell {
         return sign + number
     }
 
+    /// Whether a word behind an amount says that it was received: `120.00 CR`.
+    static func isReceived(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return ["cr", "cr.", " h"].contains(where: text.hasSuffix) && signed(text) != text
+    }
+
     private static let signs = [
         ("-", "-"), ("+", "+"), ("dr", "-"), ("dr.", "-"), ("cr", "+"), ("cr.", "+"), (" d", "-"),
         (" s", "-"), (" h", "+"),
