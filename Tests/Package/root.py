@@ -103,8 +103,11 @@ def make_base(base, suite, address):
     base.parent.mkdir(parents=True, exist_ok=True)
     folder = base.with_suffix(".making")
     shutil.rmtree(folder, ignore_errors=True)
-    subprocess.run(["debootstrap", "--variant=minbase", suite, folder, address], check=True,
-                   stdout=subprocess.DEVNULL)
+    # A suite that is newer than this machine's debootstrap is made as the others of its distribution.
+    scripts = pathlib.Path("/usr/share/debootstrap/scripts")
+    script = suite if (scripts / suite).exists() else "gutsy" if "ubuntu" in address else "sid"
+    subprocess.run(["debootstrap", "--variant=minbase", suite, folder, address, scripts / script],
+                   check=True, stdout=subprocess.DEVNULL)
     draft = base.with_suffix(".draft")
     subprocess.run(["tar", "-C", folder, "-cf", draft, "."], check=True)
     draft.rename(base)
