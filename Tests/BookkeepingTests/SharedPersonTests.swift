@@ -110,6 +110,29 @@ import Trips
         #expect(try friends.minho.test.book.transfers(of: 1).first?.paid == nil)
     }
 
+    /// A transfer that has another amount now keeps its uid; a second one of the first amount gets another.
+    @Test func transfersAfterAnEdit() throws {
+        func draft(_ amount: String) throws -> TransferDraft {
+            var draft = TransferDraft()
+            draft.amount = try said(amount)
+            return draft
+        }
+        func pay(hour: Int) throws -> RecordedTransfer {
+            try friends.jisu.keeper(hour: hour).pay("민호", "지수", of: nil) { _ in
+                try draft("5000 KRW")
+            }.transfer.content
+        }
+        let first = try pay(hour: 11)
+        let stored = try #require(try friends.jisu.test.book.transfers(of: 1).first)
+        _ = try friends.jisu.keeper(hour: 12).editTransfer(stored.id, of: nil) { _ in
+            try draft("7000 KRW")
+        }
+        #expect(try pay(hour: 13).uid != first.uid)
+        try friends.meet(hour: 14)
+        let known = try friends.minho.test.book.transfers(of: 1).map(\.content.amount)
+        #expect(known.sorted() == [5_000, 7_000])
+    }
+
     /// A day that one changes and an amount that the other changes are one conflict, whose choice has both amounts of
     /// one edit.
     @Test(arguments: [ConflictChoice.mine, .theirs])

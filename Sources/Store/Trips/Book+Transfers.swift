@@ -121,7 +121,8 @@ extension Change {
     /// The uid that a transfer of a shared trip gets in every book; nil if the trip is not shared.
     ///
     /// It is made of the trip, the two people, the amount, that in the currency paid, and how many transfers there were of the
-    /// same: two friends who both record that they are even record one transfer.
+    /// same: two friends who both record that they are even record one transfer. One that had another amount since keeps its
+    /// uid, which is passed over.
     ///
     /// - Throws: ``SQLiteError``.
     public func sharedUID(of transfer: RecordedTransfer, in trip: Int64) throws -> String? {
@@ -137,11 +138,18 @@ extension Change {
             WHERE s.trip_id = \(trip) AND giver.uid = \(giver) AND taker.uid = \(taker)
                 AND s.amount = \(transfer.amount)
             """)
-        let text = [
-            settings.uid, giver, taker, String(transfer.amount), String(count ?? 0),
-            transfer.paid?.amount.description,
-        ].compactMap(\.self).joined(separator: "\n")
-        return Array(SHA256.hash(Array(text.utf8)).prefix(8)).hexadecimal
+        var number = count ?? 0
+        while true {
+            let text = [
+                settings.uid, giver, taker, String(transfer.amount), String(number),
+                transfer.paid?.amount.description,
+            ].compactMap(\.self).joined(separator: "\n")
+            let uid = Array(SHA256.hash(Array(text.utf8)).prefix(8)).hexadecimal
+            let isTaken = try book.connection.integer(
+                "SELECT 1 FROM settlements WHERE uid = \(uid)")
+            guard isTaken != nil else { return uid }
+            number += 1
+        }
     }
 
     /// Moves a transfer to the trash.
