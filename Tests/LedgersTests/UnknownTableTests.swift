@@ -109,6 +109,11 @@ import Testing
             "Date,Text,Amount (EUR)\n2026-10-12,Ramen,-12.00\nPending transactions,,\n2026-10-13,Hotel,-90.00\nPosted transactions,,\n2026-10-14,Pie,-3.00\n",
             ["2 2026-10-12 12.00 EUR", "4 -", "6 2026-10-14 3.00 EUR"]
         ),
+        // Names of several words: one that is known as it is, and one that is not.
+        (
+            "fechaMovimiento,descripcion,amount (EUR),CreditDebet\n2026-10-12,Ramen,12.00,D\n2026-10-13,Rente,90.00,C\n",
+            ["2 2026-10-12 12.00 EUR", "3 -"]
+        ),
         // Names of currencies that banks have.
         ("交易日期,交易摘要,支出金额,币种\n2026-10-12,面,12.00,人民币\n", ["2 2026-10-12 12.00 CNY"]),
         ("Date,Text,Amount\n2026-10-12,Çay,-265.00 TL\n", ["2 2026-10-12 265.00 TRY"]),
@@ -142,6 +147,18 @@ import Testing
             Issue.record("\(try read(table))")
         } catch {
             #expect((error as? LedgerErrors)?.errors.first?.fault == fault)
+        }
+    }
+
+    /// A column of directions that marks transfers only says nothing about the other rows.
+    @Test func aMarkOfTransfersAlone() throws {
+        let table =
+            "Date,Text,Amount (EUR),Type\n2026-10-12,Ramen,12.00,\n2026-10-13,Savings,90.00,Transfer\n2026-10-14,Tea,3.00,\n"
+        let errors = #expect(throws: LedgerErrors.self) { try read(table) }
+        let fault = try #require(errors?.errors.first?.fault)
+        guard case .ambiguousSign = fault else {
+            Issue.record("\(fault)")
+            return
         }
     }
 

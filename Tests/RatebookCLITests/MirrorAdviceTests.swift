@@ -139,8 +139,8 @@ import Testing
         #expect(refused.status == 65, "\(refused.output)")
         #expect(
             refused.errors == """
-                Error: Views of others read the mirror's: public.team
-                Nothing was changed. Drop these views, run the command again, and make them anew: pg_get_viewdef shows their text.
+                Error: Other views depend on the mirror's views: public.team
+                Nothing was changed. Drop these views, run the command again, and create them again. pg_get_viewdef shows their definitions.
 
                 """)
         #expect(
@@ -162,8 +162,8 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.errors == """
-                Error: ratebook.latest_rates is no view, as the mirror has it
-                Nothing was changed. Rename or drop it, then run the command again.
+                Error: ratebook.latest_rates is not a view
+                The mirror has a view of this name. Nothing was changed. Rename or drop the other object, then run the command again.
 
                 """)
         _ = try one.psql("DROP \(kind) ratebook.latest_rates")

@@ -105,16 +105,17 @@ extension MirrorError: DescribedError {
         case .dependentViews(let names):
             Failure(
                 .badData, kind: "dependent-views",
-                Text("Views of others read the mirror's: \(Self.list(names))"),
+                Text("Other views depend on the mirror's views: \(Self.list(names))"),
                 hint: Text(
-                    "Nothing was changed. Drop these views, run the command again, and make them anew: pg_get_viewdef shows their text."
+                    "Nothing was changed. Drop these views, run the command again, and create them again. pg_get_viewdef shows their definitions."
                 ))
         case .nameTaken(let name):
             Failure(
                 .badData, kind: "name-taken",
-                Text("\(name) is no view, as the mirror has it"),
+                Text("\(name) is not a view"),
                 hint: Text(
-                    "Nothing was changed. Rename or drop it, then run the command again."))
+                    "The mirror has a view of this name. Nothing was changed. Rename or drop the other object, then run the command again."
+                ))
         case .encoding(let name):
             Failure(
                 .configuration, kind: "encoding",
@@ -153,7 +154,7 @@ extension MirrorError: DescribedError {
                 .tryLater, kind: "mirror-locked",
                 Text("Another program has locked tables of the mirror"),
                 hint: Text(
-                    "Nothing is lost: run the command again when it has ended. pg_stat_activity shows who it is."
+                    "Nothing is lost: run the command again when it has ended. pg_stat_activity lists the connected programs."
                 ))
         case .bookChangedMeanwhile:
             Failure(

@@ -33,9 +33,9 @@ public enum MirrorError: Error, Equatable {
     case mayNotCreate(schema: String?, message: String)
     /// A schema has the name of one of the mirror's, and tables of somebody else.
     case foreignSchema(String)
-    /// Views of others, by schema and name, read views that have to be made anew.
+    /// Other views, by schema and name, read views that have to be dropped and created again.
     case dependentViews([String])
-    /// A table or the like has the name of a view, with its schema.
+    /// Another object, such as a table, has the name of a view; with its schema.
     case nameTaken(String)
     /// The texts of the database are not in UTF-8.
     case encoding(String)

@@ -129,7 +129,7 @@ struct BankFacts: Sendable {
         return try Self.adding(fee, to: entry)
     }
 
-    /// Whether the amounts stand in one column, in which none has a sign and no other column tells it: words do.
+    /// Whether the amounts are in one column without signs and directions, so that only words tell received ones.
     private var isWithoutSigns: Bool {
         mapping.mayLackSigns && sides[.amount].map { !$0.sums.hasNegative } ?? false
     }

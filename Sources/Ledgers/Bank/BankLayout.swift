@@ -210,7 +210,7 @@ struct BankLayout {
     /// sign in front.
     static func plain(_ text: String) -> String {
         let bare = unquoted(text)
-        return bare.utf8.count == text.utf8.count ? TableCell.signed(text) : bare
+        return bare == text ? TableCell.signed(text) : bare
     }
 
     /// A cell's text without what keeps spreadsheets from taking it for a number.

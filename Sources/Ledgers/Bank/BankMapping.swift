@@ -34,7 +34,7 @@ public struct BankMapping: Equatable, Sendable {
     public var paidCurrency: Column?
     /// A fee, taken in addition to the amount charged, or without one to the amount.
     public var fee: Column?
-    /// What was cancelled of the amount, which is then less.
+    /// The part of the amount that was cancelled; it is subtracted.
     public var cancelledAmount: Column?
     /// Whether rows with an amount received are left out, unless a merchant gave it back: where a word of
     /// ``direction`` or ``kinds`` says so, or something was paid to the same one.
@@ -49,7 +49,7 @@ public struct BankMapping: Equatable, Sendable {
     public var skipsUnreadable = false
     /// What the words in ``direction`` mean besides those that are known.
     public var directionWords: [String: DirectionPhrase] = [:]
-    /// The meaning of a row without such a word; nil if there are none.
+    /// The meaning of a row whose field is empty; nil where each row has a word.
     public var directionIfEmpty: DirectionPhrase?
     /// The columns by which the header is known.
     ///
@@ -94,6 +94,14 @@ public struct BankMapping: Equatable, Sendable {
 
         public static func name(_ name: String) -> Column { .names([name]) }
 
+        /// Its first name, or its number.
+        var label: String {
+            switch self {
+            case .names(let names): names.first ?? ""
+            case .number(let number): String(number)
+            }
+        }
+
         /// Reads a positive number as a column's number, `#3` too, anything else as its name.
         public init(_ text: String) {
             let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
@@ -114,7 +122,7 @@ public struct BankMapping: Equatable, Sendable {
         case positive, negative
     }
 
-    /// Whether nothing but a sign, if there is one, tells which amounts were received.
+    /// Whether only signs, if there are any, tell received amounts from spent ones.
     var mayLackSigns: Bool {
         leavesOutReceived && spentIs == .positive && direction == nil && !plusIsReceived
     }

@@ -74,9 +74,9 @@ struct BankRowReader {
         var amount = whole
         if let cancelled = try cancelled(of: amount, row) {
             guard cancelled.magnitude < amount.minorUnits.magnitude else {
-                return .leftOut(.word(layout.text(mapping.cancelledAmount, in: row) ?? ""))
+                return .leftOut(.word(mapping.cancelledAmount?.label ?? ""))
             }
-            // Smaller than the amount, whose sign it has.
+            // The difference cannot overflow: both have one sign.
             amount = Amount(
                 minorUnits: amount.minorUnits - cancelled, currency: amount.currency)
         }
@@ -280,7 +280,7 @@ struct BankRowReader {
         return direction
     }
 
-    /// Neither direction, for the word of a row in which nothing was paid; nil for any other.
+    /// ``DirectionPhrase/neither`` for a word such as `Declined`; nil for any other.
     private static func unpaid(_ text: String) -> DirectionPhrase? {
         StatementVocabulary.isUnpaid(text) ? .neither : nil
     }

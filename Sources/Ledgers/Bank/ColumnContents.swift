@@ -96,7 +96,7 @@ struct ColumnContents {
             && (!needsBoth || Set(found).count > 1)
     }
 
-    /// Whether a column of directions tells states, too, in which nothing was paid.
+    /// Whether some cells of a column of directions are states in which nothing was paid, such as `Declined`.
     func hasRefusals(_ index: Int) -> Bool { cells(index).contains(where: Self.isRefusal) }
 
     private static func isRefusal(_ cell: String) -> Bool {
@@ -281,8 +281,8 @@ struct ColumnContents {
         return equal.first.flatMap { try? TableCell.currency($0, preferring: []) }
     }
 
-    /// Whether some rows have one text for a kind of purchase, and different ones in another column, in which no text
-    /// stands beside two of the first.
+    /// Whether rows that share a text for a kind of purchase, such as `Card purchase`, have different texts in another
+    /// column, of which none belongs to two such kinds.
     func refines(_ text: Int, by other: Int) -> Bool {
         var (kinds, texts): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
         for row in rows where max(text, other) < row.fields.count {

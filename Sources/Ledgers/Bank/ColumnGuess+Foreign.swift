@@ -33,7 +33,7 @@ extension ColumnGuess {
             mapping.defaultCharged = pair.home
         }
         if currency == nil, paid.count == 1, let original = paid.first, let home {
-            // The only currency is that of the amount that it stands beside.
+            // The table's only currency belongs to the amount beside it.
             let named = columns(of: "currency").filter(contents.hasCurrencies)
             if named.count == 1, let told = named.first,
                 Self.stands(told, by: original, ratherThan: home)

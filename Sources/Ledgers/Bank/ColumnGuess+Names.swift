@@ -23,16 +23,16 @@ extension ColumnGuess {
         return (name, currency ?? StatementVocabulary.currency(inNameOf: name))
     }
 
-    /// A name in which words begin with capital letters, with blanks between them: `fechaMovimiento`.
+    /// A name whose words begin with capital letters, with blanks between them: `fecha Movimiento` for
+    /// `fechaMovimiento`; a name that the vocabulary has as one word stays as it is.
     private static func separated(_ text: String) -> String {
-        guard !StatementVocabulary.isColumn(text) else { return text }
         var (words, isSmall) = ("", false)
         for letter in text {
             if isSmall, letter.isASCII, letter.isUppercase { words.append(" ") }
             words.append(letter)
             isSmall = letter.isASCII && letter.isLowercase
         }
-        return words
+        return words.utf8.count == text.utf8.count || StatementVocabulary.has(text) ? text : words
     }
 
     static func currency(_ word: String) -> Currency? {

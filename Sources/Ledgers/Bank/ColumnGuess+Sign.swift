@@ -20,7 +20,7 @@ extension ColumnGuess {
         } else if !contents.hasMinus(amount),
             let (words, direction) = oneDirection(beside: amount)
         {
-            // Only what was received is marked, or only what was spent.
+            // The column marks received amounts only, or spent ones only.
             mapping.direction = column(words)
             mapping.directionIfEmpty = direction == .spent ? .received : .spent
         } else if contents.marksReceived(amount) || contents.hasSomePluses(amount) {
@@ -30,11 +30,13 @@ extension ColumnGuess {
         }
     }
 
-    /// A column of directions that has one word only, in some rows; and what it says.
+    /// A column of directions that is filled in some rows, with one direction, and that direction; nil if there is none.
     private func oneDirection(beside amount: Int) -> (Int, DirectionPhrase)? {
         for index in columns(of: "direction") where !contents.fillAllRows([index], with: amount) {
             let found = contents.cells(index).map { DirectionPhrase(cell: $0) }
-            guard let first = found.first ?? nil, found.allSatisfy({ $0 == first }) else {
+            guard let first = found.first ?? nil, first != .neither,
+                found.allSatisfy({ $0 == first })
+            else {
                 continue
             }
             return (index, first)

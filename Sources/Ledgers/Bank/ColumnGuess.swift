@@ -142,8 +142,8 @@ struct ColumnGuess {
         return mapping
     }
 
-    /// The column of texts that tell rows apart that a text has in common, as `Card purchase` of many merchants; nil
-    /// if there is none.
+    /// The column with the merchants of purchases for which a text has one word, such as `Card purchase`; nil if there is
+    /// none.
     private func finerText(than text: Int, of memos: [Int], besides used: Set<Int>) -> Int? {
         let others = words(besides: used.union([text])).filter { index in
             !contents.hasCodes(index) && !contents.hasStates(index)

@@ -60,6 +60,11 @@ enum StatementVocabulary {
     /// The names of a field's columns in small letters, the best first.
     static func names(of field: String) -> [String] { words[field] ?? [] }
 
+    private static let all = Set(words.values.joined())
+
+    /// Whether a text is a word of any key.
+    static func has(_ text: String) -> Bool { all.contains(folded(text)) }
+
     static var keys: some Sequence<String> { words.keys }
 
     private static let currencies: [(word: String, currency: Currency)] = words.flatMap {
@@ -79,7 +84,7 @@ enum StatementVocabulary {
     static func currency(inNameOf column: String) -> Currency? {
         currencies.first { word, _ in
             guard word.count > 1, column.hasPrefix(word) else { return false }
-            // Of a Latin word, the whole of it: "tl" is not that of "tlf".
+            // A Latin word counts as a whole: "tl" does not begin "tlf".
             let isLatin = word.utf8.allSatisfy { $0 < 0x80 }
             return !(isLatin && column.dropFirst(word.count).first?.isLetter == true)
         }?.currency

@@ -83,8 +83,7 @@ enum TableCell {
 
     /// Whether a word behind an amount says that it was received: `120.00 CR`.
     static func isReceived(_ text: String) -> Bool {
-        let text = text.lowercased()
-        return ["cr", "cr.", " h"].contains(where: text.hasSuffix) && signed(text) != text
+        !text.hasSuffix("+") && !text.hasPrefix("+") && signed(text).hasPrefix("+")
     }
 
     private static let signs = [

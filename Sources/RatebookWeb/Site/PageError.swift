@@ -94,7 +94,7 @@ struct PageError: Error {
         return .json(forProgram(reader.request).json(reader.language), status: status)
     }
 
-    /// The failure as a program learns it, which has no terminal to run a command in, and a token instead of a device.
+    /// The failure in words for programs, which send a token and have no terminal.
     private func forProgram(_ request: Request) -> Failure {
         switch failure.kind {
         case "no-data": return Failure(failure, hint: ProgramWords.askOlder)

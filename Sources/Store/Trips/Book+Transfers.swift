@@ -121,8 +121,8 @@ extension Change {
     /// The uid that a transfer of a shared trip gets in every book; nil if the trip is not shared.
     ///
     /// It is made of the trip, the two people, the amount, that in the currency paid, and how many transfers there were of the
-    /// same: two friends who both record that they are even record one transfer. One that had another amount since keeps its
-    /// uid, which is passed over.
+    /// same: two friends who both record that they are even record one transfer. A transfer whose amount was edited keeps its
+    /// uid, so the first number whose uid is free is taken.
     ///
     /// - Throws: ``SQLiteError``.
     public func sharedUID(of transfer: RecordedTransfer, in trip: Int64) throws -> String? {
