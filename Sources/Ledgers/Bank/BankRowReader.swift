@@ -60,7 +60,10 @@ struct BankRowReader {
             return .leftOut(.word(texts[cell]))
         }
         let direction = try direction(row)
-        if direction == .neither { return .leftOut(.neither) }
+        if direction == .neither {
+            let word = layout.text(mapping.direction, in: row) ?? ""
+            return .leftOut(StatementVocabulary.isUnpaid(word) ? .word(word) : .neither)
+        }
         guard let written else {
             throw layout.error(mapping.date, in: row, .missing("date"))
         }
@@ -274,15 +277,11 @@ struct BankRowReader {
             throw layout.error(column, in: row, .missing("direction"))
         }
         let known = mapping.directionWords[text.lowercased()]
-        guard let direction = known ?? DirectionPhrase(cell: text) ?? Self.unpaid(text) else {
+        if let direction = known ?? DirectionPhrase(cell: text) { return direction }
+        guard StatementVocabulary.isUnpaid(text) else {
             throw layout.error(column, in: row, .unknownDirection(text))
         }
-        return direction
-    }
-
-    /// ``DirectionPhrase/neither`` for a word such as `Declined`; nil for any other.
-    private static func unpaid(_ text: String) -> DirectionPhrase? {
-        StatementVocabulary.isUnpaid(text) ? .neither : nil
+        return .neither
     }
 
     private func nonZero(_ amount: Amount??) -> Amount? {
