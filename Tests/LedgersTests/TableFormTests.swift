@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import Rates
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Trips
 ///
 /// The first lines of that file may have what is right where something is asked (`# with currency=EUR`), and that more
 /// than one answer is needed (`# asks`). `MEASURE=FOLDER` prints how each table of a folder is read; there, a line
-/// `# map date=1,amount=3` has the columns that a person would name, of which one may be given as the answer.
+/// `# map date=1,amount=3` has the columns that a person would name, of which one or all may be given in `--map`.
 @Suite struct TableFormTests {
     private static let folder = "Tests/Data/tables"
 
@@ -29,6 +30,8 @@ import Trips
         var columns: [(field: String, column: String)] = []
         var answers: [String: String] = [:]
         var asks = false
+        /// Whether a question may be answered that the file has no answer to, as by a person who knows what is right.
+        var isMeasured = false
         var rows: [[String]] = []
 
         init(_ name: String, in folder: String = Project.path(TableFormTests.folder)) throws {
@@ -57,33 +60,80 @@ import Trips
             }
         }
 
-        /// Gives the answer to a question; returns whether there is one.
-        func answer(_ question: ReadingQuestion?, _ settings: inout StatementSettings) -> Bool {
-            func currency(_ name: String) -> Currency? { answers[name].flatMap { Currency($0) } }
+        /// Settings with what no column has, besides a sign of spending: as they are, or with the order of days, the
+        /// currency and the charged one.
+        func described(
+            _ settings: StatementSettings, _ sign: BankMapping.Sign
+        ) -> [StatementSettings] {
+            var all = settings
+            all.currency = answers["currency"].flatMap { Currency($0) }
+            all.dateOrder = answers["date-format"].flatMap { DateOrder(rawValue: $0) }
+            var signed = all
+            signed.spentIs = sign
+            let codes = Set(rows.joined().compactMap { $0.split(separator: " ").last })
+            return [settings, all, signed]
+                + codes.sorted().compactMap { Currency(String($0)) }.flatMap { currency in
+                    [\StatementSettings.currency, \.chargedCurrency].map { key in
+                        var described = signed
+                        described[keyPath: key] = currency
+                        return described
+                    }
+                }
+        }
+
+        /// The settings with an answer to a question: that of the file, or those that a person may give who knows what is
+        /// right.
+        func answers(
+            to question: ReadingQuestion?, _ settings: StatementSettings
+        ) -> [StatementSettings] {
+            func all<Answer>(
+                _ key: WritableKeyPath<StatementSettings, Answer?>, _ values: [Answer]
+            ) -> [StatementSettings] {
+                // What was answered is not asked again.
+                guard settings[keyPath: key] == nil else { return [] }
+                return values.map { value in
+                    var settings = settings
+                    settings[keyPath: key] = value
+                    return settings
+                }
+            }
+            func currencies(_ name: String) -> [Currency] {
+                if let answer = answers[name].flatMap({ Currency($0) }) { return [answer] }
+                guard isMeasured else { return [] }
+                let codes = rows.joined().compactMap { $0.split(separator: " ").last }
+                return Set(codes).compactMap { Currency(String($0)) }
+            }
             switch question {
             case .spentIs:
-                guard settings.spentIs == nil else { return false }
-                settings.spentIs = answers["spent-is"] == "positive" ? .positive : .negative
-            case .currency:
-                guard settings.currency == nil, let answer = currency("currency") else {
-                    return false
-                }
-                settings.currency = answer
+                return all(
+                    \.spentIs,
+                    BankMapping.Sign.allCases.filter {
+                        answers["spent-is"].map($0.rawValue.hasPrefix)
+                            ?? (isMeasured || $0 == .negative)
+                    })
+            case .currency: return all(\.currency, currencies("currency"))
             case .chargedCurrency:
-                guard settings.chargedCurrency == nil, let answer = currency("charged-currency")
-                else { return false }
-                settings.chargedCurrency = answer
+                return all(\.chargedCurrency, currencies("charged-currency"))
             case .dateOrder:
-                guard let order = answers["date-format"].flatMap({ DateOrder(rawValue: $0) }) else {
-                    return false
-                }
-                settings.dateOrder = order
-            case .year:
-                guard let year = answers["year"].flatMap({ Int($0) }) else { return false }
-                settings.year = year
-            default: return false
+                return all(
+                    \.dateOrder,
+                    answers["date-format"].map { text in
+                        DateOrder.allCases.filter { $0.rawValue == text }
+                    }
+                        ?? (isMeasured ? DateOrder.allCases : []))
+            case .year: return all(\.year, answers["year"].flatMap { Int($0) }.map { [$0] } ?? [])
+            case .decimalMark:
+                let marks: [String: DecimalMark] = ["point": .point, "comma": .comma]
+                return all(
+                    \.decimalMark,
+                    marks.filter { answers["decimal"].map([$0.key].contains) ?? isMeasured }
+                        .map(\.value))
+            case .skipsUnreadable where isMeasured && !settings.skipsUnreadable:
+                var settings = settings
+                settings.skipsUnreadable = true
+                return [settings]
+            default: return []
             }
-            return true
         }
     }
 
@@ -95,21 +145,18 @@ import Trips
     }
 
     private static func outcome(
-        _ form: Form, _ given: StatementSettings = StatementSettings()
+        _ form: Form, _ settings: StatementSettings = StatementSettings(), after count: Int = 0
     ) -> Outcome {
-        var settings = given
-        var count = 0
-        while true {
-            do throws(LedgerErrors) {
-                let file = try ReadStatement.read(form.text, settings, preferring: []).file()
-                return .read(answers: count, wrong: difference(file, form.rows))
-            } catch {
-                let question = ReadingSettings().question(about: error, in: form.text, of: .bank)
-                guard count < 5, form.answer(question, &settings) else {
-                    return .refused(answers: count, error.errors.first.map { "\($0)" } ?? "")
-                }
-                count += 1
-            }
+        do throws(LedgerErrors) {
+            let file = try ReadStatement.read(form.text, settings, preferring: []).file()
+            return .read(answers: count, wrong: difference(file, form.rows))
+        } catch {
+            let question = ReadingSettings().question(about: error, in: form.text, of: .bank)
+            let answers = count < 5 ? form.answers(to: question, settings) : []
+            let outcomes = answers.lazy.map { outcome(form, $0, after: count + 1) }
+            let right = outcomes.first { if case .read(_, nil) = $0 { true } else { false } }
+            return right ?? outcomes.first
+                ?? .refused(answers: count, error.errors.first.map { "\($0)" } ?? "")
         }
     }
 
@@ -164,17 +211,23 @@ import Trips
         let names = Self.names(in: folder)
         for name in names {
             let (kind, detail): (String, String)
-            guard let form = try? Form(name, in: folder) else {
+            guard var form = try? Form(name, in: folder) else {
                 print("FORM\t\(name)\trefused after 0\tits encoding")
                 continue
             }
+            form.isMeasured = true
             switch Self.outcome(form) {
-            case .read(let answers, nil): (kind, detail) = ("right after \(answers)", "")
-            case .read(let answers, let wrong?): (kind, detail) = ("WRONG after \(answers)", wrong)
+            case .read(let answers, nil):
+                let map = answers > 1 ? Self.map(thatAnswers: form) : nil
+                (kind, detail) = ("right after \(answers)", map ?? "")
+            case .read(let answers, let wrong?):
+                let map = Self.map(thatAnswers: form)
+                kind = (map == nil ? "WRONG" : "shown, and right by --map,") + " after \(answers)"
+                detail = (map.map { $0 + ": " } ?? "") + wrong
             case .refused(let answers, let fault):
-                let column = answers == 0 ? Self.column(thatAnswers: form) : nil
-                kind = column == nil ? "refused after \(answers)" : "right after a column"
-                detail = column ?? fault
+                let map = Self.map(thatAnswers: form)
+                kind = (map == nil ? "refused" : "right by --map") + " after \(answers)"
+                detail = map ?? fault
             }
             counts[kind, default: 0] += 1
             print("FORM\t\(name)\t\(kind)\t\(detail)")
@@ -186,12 +239,20 @@ import Trips
 
     private static let measured = ProcessInfo.processInfo.environment["MEASURE"]
 
-    /// The column that makes a table be read rightly without another answer; nil if there is none.
-    private static func column(thatAnswers form: Form) -> String? {
-        for (field, column) in form.columns {
+    /// The columns, one or all that a person would name, that make a table be read rightly without a further question.
+    ///
+    /// All may name what no column has, too. Nil if there are none.
+    private static func map(thatAnswers form: Form) -> String? {
+        for columns in form.columns.map({ [$0] }) + [form.columns] where !columns.isEmpty {
             var settings = StatementSettings()
-            settings.columns[field] = BankMapping.Column(column)
-            if case .read(0, nil) = outcome(form, settings) { return "\(field)=\(column)" }
+            for (field, column) in columns { settings.columns[field] = BankMapping.Column(column) }
+            let all =
+                settings.isWhole
+                ? BankMapping.Sign.allCases.flatMap { form.described(settings, $0) } : [settings]
+            let isRead = all.contains {
+                if case .read(0, nil) = outcome(form, $0) { true } else { false }
+            }
+            if isRead { return columns.map { "\($0.field)=\($0.column)" }.joined(separator: ",") }
         }
         return nil
     }

@@ -59,11 +59,11 @@ extension Messages {
     /// The options that map the columns of a table.
     package static func mappingExample(_ columns: [TableColumn]) -> Text {
         guard columns.count > 1 else {
-            return Text("Write: --map date=COLUMN --map amount=COLUMN --map memo=COLUMN")
+            return Text("Write: --map date=COLUMN,amount=COLUMN,memo=COLUMN")
         }
         let list = numbered(columns.map { $0.name.isEmpty ? $0.sample : $0.name })
         return Text(
-            "Write: --map date=COLUMN --map amount=COLUMN --map memo=COLUMN. The columns are: \(list)"
+            "Write: --map date=COLUMN,amount=COLUMN,memo=COLUMN. The columns are: \(list)"
         ).clipped
     }
 
@@ -92,6 +92,17 @@ extension Messages {
             .joined(separator: ", ")
         return Text("The columns are read by their names: \(columns). To read others: --map")
             .clipped
+    }
+
+    /// A table without a preset is recorded after a person has seen how it is read.
+    package static var guessedColumns: Text {
+        Text("No preset knows this table: its columns are guessed. Nothing was recorded")
+    }
+
+    package static var confirmColumns: Text {
+        Text(
+            "Look at the rows with --dry-run. If they are right, add --yes; else name the columns with --map"
+        )
     }
 
     /// The question before an import.

@@ -213,8 +213,11 @@ struct BankLayout {
         return bare == text ? TableCell.signed(text) : bare
     }
 
-    /// A cell's text without what keeps spreadsheets from taking it for a number.
+    /// A cell's text without what keeps spreadsheets from taking it for a number, or without quotes around all of it.
     static func unquoted(_ text: String) -> String {
+        if text.hasPrefix("\""), text.hasSuffix("\""), text.utf8.count > 2 {
+            return text.dropFirst().dropLast().trimmed
+        }
         if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 {
             return text.dropFirst(2).dropLast().trimmed
         }

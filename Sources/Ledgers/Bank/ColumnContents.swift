@@ -52,7 +52,7 @@ struct ColumnContents {
     private let cache = Cache()
 
     /// Whether the days of a column become earlier; nil if they do neither.
-    private func isNewestFirst(_ date: Int) -> Bool? {
+    func isNewestFirst(_ date: Int) -> Bool? {
         let texts = cells(date)
         let order = DateOrder.allCases.first { order in texts.allSatisfy { order.read($0) != nil } }
         guard let order, let first = texts.first.flatMap({ order.read($0) }),
@@ -123,9 +123,11 @@ struct ColumnContents {
         }
     }
 
-    func isNeverZero(_ index: Int) -> Bool {
-        cells(index).allSatisfy { $0.contains { "1"..."9" ~= $0 } }
-    }
+    func isNeverZero(_ index: Int) -> Bool { cells(index).allSatisfy(Self.isNotZero) }
+
+    func isSomeNotZero(_ index: Int) -> Bool { cells(index).contains(where: Self.isNotZero) }
+
+    private static func isNotZero(_ cell: String) -> Bool { cell.contains { "1"..."9" ~= $0 } }
 
     func hasMinus(_ index: Int) -> Bool { cells(index).contains(where: Self.isMinus) }
 
@@ -331,46 +333,4 @@ struct ColumnContents {
     }
 
     func areEqual(_ columns: [Int]) -> Bool { Set(columns.map { cells($0) }).count == 1 }
-
-    /// The sign of spending with which nearly every balance is the one before and the amount; nil if none is.
-    ///
-    /// - Parameters:
-    ///   - credit: the column of amounts received, where `amount` has only those paid.
-    ///   - date: the column of days, whose order says which of two rows made the step between their balances.
-    func sign(
-        ofSpendingIn amount: Int, credit: Int? = nil, balance: Int, by date: Int
-    ) -> BankMapping.Sign? {
-        let columns = [amount, balance] + (credit.map { [$0] } ?? [])
-        let mark = columns.lazy.flatMap { cells($0) }
-            .compactMap { AmountPhrase.decimalMark(inCell: $0) }.first
-        func number(_ row: CSVRow, _ index: Int) -> Int128? {
-            guard index < row.fields.count,
-                let phrase = try? AmountPhrase(
-                    cell: BankLayout.plain(row.fields[index].trimmed), mark: mark, in: .krw)
-            else { return nil }
-            return phrase.number.rounded(to: 4)?.coefficient
-        }
-        let steps = rows.compactMap { row -> (amount: Int128, balance: Int128)? in
-            guard let balance = number(row, balance) else { return nil }
-            guard let credit else { return number(row, amount).map { ($0, balance) } }
-            let (paid, received) = (number(row, amount), number(row, credit))
-            guard paid != nil || received != nil else { return nil }
-            return ((paid ?? 0) &- (received ?? 0), balance)
-        }
-        // Oldest first, the lower row's amount makes the step; newest first, the upper row's.
-        let isNewestFirst = isNewestFirst(date)
-        var (plus, minus) = (0, 0)
-        for (first, second) in zip(steps, steps.dropFirst()) {
-            let step = second.balance &- first.balance
-            var changes: [Int128] = []
-            if isNewestFirst != true { changes.append(second.amount) }
-            if isNewestFirst != false { changes.append(0 &- first.amount) }
-            if changes.contains(step) { plus += 1 }
-            if changes.contains(0 &- step) { minus += 1 }
-        }
-        guard max(plus, minus) >= 2, max(plus, minus) * 5 >= (steps.count - 1) * 4 else {
-            return nil
-        }
-        return plus > minus ? .negative : minus > plus ? .positive : nil
-    }
 }

@@ -28,7 +28,9 @@ extension ColumnGuess {
         if let home, names[home].currency != nil {
             currency = currency ?? columns(of: "currency").first(where: contents.hasCurrencies)
         }
-        if paid.isEmpty || currency == nil, let pair = provenPair(paid.first, home) {
+        // One of several amounts without a name for charges may be either.
+        let known = charged ?? (amounts.count < 2 ? home : nil)
+        if paid.isEmpty || currency == nil, let pair = provenPair(paid.first, known) {
             (paid, home, currency) = ([pair.paid], pair.charged, pair.currency)
             mapping.defaultCharged = pair.home
         }
@@ -47,10 +49,11 @@ extension ColumnGuess {
         guard let original = paid.first, paid.count == 1, let home, home != original,
             currency != nil || names[original].currency != nil || isTold
         else { return false }
+        let charge = amounts.first { $0 != original && contents.includesFees($0, of: home) }
         mapping.amount = column(original)
         mapping.currency = currency.map(column)
         mapping.defaultCurrency = names[original].currency
-        mapping.chargedAmount = column(home)
+        mapping.chargedAmount = column(charge ?? home)
         let currencies = Set(columns(of: "charged-currency") + columns(of: "currency")).filter {
             $0 != currency && contents.hasCurrencies($0)
         }

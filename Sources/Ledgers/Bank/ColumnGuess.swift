@@ -179,10 +179,10 @@ struct ColumnGuess {
             }.map {
                 .leavingOutFilled(column($0))
             }
-            + columns(of: "cancelled-flag").filter(contents.hasWords).map {
+            + columns(of: "cancelled-flag").filter(contents.hasTexts).map {
                 .leavingOut(StatementVocabulary.names(of: "yes"), in: column($0))
             }
-            + columns(of: "approved-flag").filter(contents.hasWords).map {
+            + columns(of: "approved-flag").filter(contents.hasTexts).map {
                 .leavingOut(StatementVocabulary.names(of: "no"), in: column($0))
             }
             + columns(of: "transfer-flag").filter(isFlag).map {
@@ -344,7 +344,10 @@ struct ColumnGuess {
     /// Of several, that with a currency in its name counts; without a known name, the only one with a word for amounts
     /// in it, or that with the words for both sides.
     var onlyAmount: Int? {
-        let amounts = columns(of: "amount").filter { contents.hasAmounts($0) }
+        let all = columns(of: "amount").filter { contents.hasAmounts($0) }
+        // Zero in all rows is the amount of none.
+        let filled = all.filter(contents.isSomeNotZero)
+        let amounts = filled.isEmpty ? all : filled
         guard let first = amounts.first else {
             let parts = columns(with: .amounts).filter { contents.hasAmounts($0) }
             // Its name may be the words for both sides: Soll/Haben.

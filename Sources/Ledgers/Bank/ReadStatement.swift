@@ -59,7 +59,8 @@ public struct ReadStatement: Sendable {
     private static func given(
         _ table: StatementTable, _ settings: StatementSettings, _ used: [Currency]
     ) throws(LedgerErrors) -> ReadStatement {
-        let mapping = try settings.mapping(used, known: nil)
+        let words = table.sections.first.flatMap { BankMapping.guessed(of: $0) }
+        let mapping = try settings.mapping(used, known: nil, words: words)
         return ReadStatement(tables: [try BankTable(table, mapping)], columns: .given)
     }
 

@@ -63,6 +63,15 @@ public enum FileContent: Sendable {
     /// A bank's file, whose rows are read when they are taken.
     case statement(ReadStatement)
 
+    /// Whether the columns of a table are those that its names and cells suggest.
+    public var isGuessed: Bool {
+        if case .statement(let statement) = self, case .names = statement.columns {
+            true
+        } else {
+            false
+        }
+    }
+
     /// The number of entries; 0 for whole trips.
     public var entryCount: Int {
         get throws(LedgerErrors) {

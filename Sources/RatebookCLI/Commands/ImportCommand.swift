@@ -13,7 +13,7 @@ struct ImportCommand: Command {
     static let exchangesTrips: Bool? = true
     static let examples = [
         "import revolut.csv --trip Osaka --dry-run", "import splitwise.csv --trip Osaka",
-        "import card.csv --trip Osaka --map date=1 --map amount=5 --map memo=3 --currency KRW",
+        "import card.csv --trip Osaka --map date=1,amount=5,memo=3 --currency KRW",
     ]
     static let rare = [
         "format", "encoding", "yes", "keep-duplicates", "date-format", "decimal", "delimiter",
@@ -76,8 +76,13 @@ struct ImportCommand: Command {
             }
             // The file is read before the book is locked for writing.
             let content = try content(of: text, format, settings, context)
-            guard try !asksFirst(context) || isWanted(content, path, format, context) else {
-                return context.note(Messages.nothingRecorded)
+            if asksFirst(context) {
+                guard try isWanted(content, path, format, context) else {
+                    return context.note(Messages.nothingRecorded)
+                }
+            } else if content.isGuessed, !dryRun, !yes {
+                throw Failure.usage(
+                    "guessed-columns", Messages.guessedColumns, Messages.confirmColumns)
             }
             let report = try add(content, path, isRehearsal: dryRun, context)
             try report.show(format, isRehearsal: dryRun, context)

@@ -260,7 +260,8 @@ extension Messages {
             "With --match: the card or account of the statement; expenses by others are not looked at."
         )
         static let new = Text("With --match: record the rows that no expense fits, too.")
-        static let yes = Text("Import without asking; without a terminal nothing is asked.")
+        static let yes = Text(
+            "Import without asking. Without a terminal, a table that no preset knows needs it.")
         static let keepDuplicates = Text("Include what the book seems to have already.")
         static let category = Text("The category of entries without one.")
         static let accounts = Text(
@@ -269,7 +270,7 @@ extension Messages {
         static let acceptDifference = Text(
             "Take Splitwise's rows although their sums differ from its totals.")
         static let map = Text(
-            "A column of a bank's table, by its name or number: date=1. NAME#2 is the second of that name."
+            "Columns of a bank's table, by their names or numbers: date=1,amount=3. NAME#2 is the second of that name."
         )
         static let preset = Text(
             "How the table is read: a bank's name from --list-presets, or a file; see \(inDocuments("banks.md")). Recognized by default."
@@ -289,7 +290,7 @@ extension Messages {
         static let currency = Text("The currency if no column has it.")
         static let chargedCurrency = Text("The currency of the charged amount.")
         static let mapping = Text(
-            "The tables of many banks are known (--list-presets); others are described with --map: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, method, charged, charged-currency, fee. Values that could be read in two ways must be specified; nothing is guessed."
+            "The tables of many banks are known (--list-presets); others are read by the names and contents of their columns, and recorded after they were shown. --map names the columns: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, method, charged, charged-currency, fee; and what is the same in all rows: in (a currency), charged-in, spent-is, date-format. Values that could be read in two ways must be specified."
         )
     }
 }

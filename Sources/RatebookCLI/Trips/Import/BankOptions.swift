@@ -8,7 +8,7 @@ import Trips
 
 /// The options for reading a bank's or card's table.
 struct BankOptions: ParsableArguments {
-    @Option("map", value: "field=column", help: Messages.ImportHelp.map) var map: [NamedValue]
+    @Option("map", value: "field=column", help: Messages.ImportHelp.map) var map: [ColumnsArgument]
     @Option("preset", value: "name|file", completion: .file, help: Messages.ImportHelp.preset)
     var preset: String?
     @Option("date-format", value: "format", help: Messages.ImportHelp.dateFormat)
@@ -21,6 +21,30 @@ struct BankOptions: ParsableArguments {
     @Option("currency", value: "code", help: Messages.ImportHelp.currency) var currency: Currency?
     @Option("charged-currency", value: "code", help: Messages.ImportHelp.chargedCurrency)
     var chargedCurrency: Currency?
+}
+
+/// The columns of fields, and what no column has: `date=1,amount=Sum,in=EUR`.
+struct ColumnsArgument: ExpressibleByArgument {
+    let columns: [NamedValue]
+
+    /// What is the same in all rows, by its name in a preset's file.
+    static let settings = ["in", "charged-in", "spent-is", "date-format"]
+
+    init(argument: String) throws {
+        var parts: [String] = []
+        for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            let word = part.drop(while: \.isWhitespace)
+            let field = word.prefix { $0.isLowercase || $0 == "-" }
+            let begins = !field.isEmpty && word.dropFirst(field.count).first == "="
+            if let last = parts.last, !begins {
+                // A comma in a column's name.
+                parts[parts.count - 1] = last + "," + part
+            } else {
+                parts.append(String(word))
+            }
+        }
+        columns = try parts.map { try NamedValue(argument: $0) }
+    }
 }
 
 /// The separator of a table's fields.
@@ -43,7 +67,8 @@ extension BankMapping.Sign: ExpressibleByArgument {}
 extension BankOptions {
     /// The settings that the options come to.
     func settings() throws -> StatementSettings {
-        let fields = StatementSettings.fields
+        let fields = StatementSettings.fields + ColumnsArgument.settings
+        let map = map.flatMap(\.columns)
         if let unknown = map.first(where: { !fields.contains($0.name) }) {
             throw Failure.usage(
                 "unknown-field", Messages.unknownField(unknown.name),
@@ -52,21 +77,41 @@ extension BankOptions {
         }
         var settings = StatementSettings()
         for field in fields {
-            let columns = map.filter { $0.name == field }.map(\.value)
-            guard columns.count < 2 else {
+            let values = map.filter { $0.name == field }.map(\.value)
+            guard values.count < 2 else {
                 throw Failure.usage(
-                    "repeated-field", Messages.mappedTwice(field, columns),
+                    "repeated-field", Messages.mappedTwice(field, values),
                     Messages.oneColumn(field))
             }
-            settings.columns[field] = columns.first.map { BankMapping.Column($0) }
+            guard let value = values.first else { continue }
+            switch field {
+            case "in": settings.currency = try Self.value(value, of: field)
+            case "charged-in": settings.chargedCurrency = try Self.value(value, of: field)
+            case "spent-is": settings.spentIs = try Self.value(value, of: field)
+            case "date-format": settings.dateOrder = try Self.value(value, of: field)
+            default: settings.columns[field] = BankMapping.Column(value)
+            }
         }
         settings.skipsUnreadable = skipBad
         settings.preset = try namedPreset()
-        (settings.dateOrder, settings.decimalMark) = (dateFormat, decimal)
+        settings.dateOrder = dateFormat ?? settings.dateOrder
+        settings.decimalMark = decimal
         settings.year = year?.year
-        (settings.delimiter, settings.spentIs) = (delimiter?.delimiter, spentIs)
-        (settings.currency, settings.chargedCurrency) = (currency, chargedCurrency)
+        settings.delimiter = delimiter?.delimiter
+        settings.spentIs = spentIs ?? settings.spentIs
+        settings.currency = currency ?? settings.currency
+        settings.chargedCurrency = chargedCurrency ?? settings.chargedCurrency
         return settings
+    }
+
+    private static func value<Value: ExpressibleByArgument>(
+        _ text: String, of name: String
+    ) throws -> Value {
+        do {
+            return try Value(argument: text)
+        } catch ArgumentError.invalidValue(_, name: _, let allowed) {
+            throw ArgumentError.invalidValue(text, name: "--map \(name)", allowed: allowed)
+        }
     }
 
     /// The preset of `--preset`: one of the program's by its name, or a file; nil without the option.
