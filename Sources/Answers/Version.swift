@@ -1,5 +1,5 @@
 /// The program's version.
 package enum Version {
-    package static let number = "0.1.0"
+    package static let number = "0.2.0"
     package static let date = "2026-11-29"
 }

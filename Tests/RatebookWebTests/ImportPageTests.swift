@@ -125,7 +125,7 @@ import Trips
         ]
         let shown = try pages.again(first, options)
         #expect(
-            shown.text.contains("Matched: 2 expenses, of which would change: 2"), "\(shown.text)")
+            shown.text.contains("Matched: 2 expenses, to be changed: 2"), "\(shown.text)")
         #expect(shown.text.contains("charged 18,523 KRW, Travel"))
         #expect(shown.text.contains("Not in the statement: #3"))
         #expect(shown.text.contains("No expense fits") && shown.text.contains("USJ"))

@@ -84,14 +84,8 @@ extension Messages {
 
     /// The columns that a table's own names and cells show.
     package static func readByNames(_ mapping: BankMapping) -> Text {
-        let sign = mapping.spentIs.map { ["--spent-is \($0.rawValue)"] } ?? []
-        let option = mapping.chargedAmount == nil ? "--currency" : "--charged-currency"
-        let currency = mapping.assumedCurrency.map { ["\(option) \($0)"] } ?? []
-        let named = mapping.namedColumns.map { "\($0.field)=\($0.column)" }
-        let columns = (named + sign + currency)
-            .joined(separator: ", ")
-        return Text("The columns are read by their names: \(columns). To read others: --map")
-            .clipped
+        let option = "--map " + mapping.description.shellWord
+        return Text("The columns are guessed: \(option). To read others, change it").clipped
     }
 
     /// A table without a preset is recorded after a person has seen how it is read.
@@ -101,7 +95,7 @@ extension Messages {
 
     package static var confirmColumns: Text {
         Text(
-            "Look at the rows with --dry-run. If they are right, add --yes; else name the columns with --map"
+            "Look at the rows with --dry-run. If they are right, add --yes; else name the columns with --map, the day and the amount among them"
         )
     }
 
@@ -183,12 +177,10 @@ extension Messages {
 
     package static func mappedTwice(_ field: String, _ columns: [String]) -> Text {
         let list = columns.map { "'\($0)'" }.joined(separator: ", ")
-        return Text("--map \(field) is given \(optional: columns.count) columns: \(list)").clipped
+        return Text("--map \(field) is given more than once: \(list)").clipped
     }
 
-    package static func oneColumn(_ field: String) -> Text {
-        Text("Choose one of them, by its name or its number: --map \(field)=3")
-    }
+    package static var keepOne: Text { Text("Keep one of them") }
 
     package static func needsColumn(_ name: String) -> Text {
         Text("No column is the \(name)")

@@ -77,7 +77,7 @@ extension Messages {
     package static func matchedCount(_ matches: StatementMatches, isRehearsal: Bool) -> Text {
         let changed = matches.pairs.count { $0.before != $0.after }
         return Text(
-            "Matched: \(matches.pairs.count, "expense"), \(when: isRehearsal, "of which would change", else: "of which were changed"): \(changed)"
+            "Matched: \(matches.pairs.count, "expense"), \(when: isRehearsal, "to be changed", else: "changed"): \(changed)"
         )
     }
 

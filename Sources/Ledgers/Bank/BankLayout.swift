@@ -215,7 +215,9 @@ struct BankLayout {
 
     /// A cell's text without what keeps spreadsheets from taking it for a number, or without quotes around all of it.
     static func unquoted(_ text: String) -> String {
-        if text.hasPrefix("\""), text.hasSuffix("\""), text.utf8.count > 2 {
+        if text.hasPrefix("\""), text.utf8.count > 2,
+            text.dropFirst().firstIndex(of: "\"") == text.indices.last
+        {
             return text.dropFirst().dropLast().trimmed
         }
         if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 {

@@ -137,6 +137,19 @@ public struct BankMapping: Equatable, Sendable {
             + identity + kinds + rules.map(\.column)
     }
 
+    /// The columns with what no column has, as `--map` has them: `date=1,amount=Sum,in=EUR,spent-is=negative`.
+    public var description: String {
+        let currency = currency == nil ? defaultCurrency : nil
+        let charged = chargedAmount != nil && chargedCurrency == nil ? defaultCharged : nil
+        let settings = [
+            ("in", currency?.code), ("charged-in", charged?.code), ("spent-is", spentIs?.rawValue),
+            ("date-format", dateOrder?.rawValue),
+        ]
+        let columns = namedColumns.map { "\($0.field)=\($0.column)" }
+        return (columns + settings.compactMap { name, value in value.map { "\(name)=\($0)" } })
+            .joined(separator: ",")
+    }
+
     /// The columns that are read as fields of an expense, with the names of `--map`.
     public var namedColumns: [(field: String, column: String)] {
         let columns: [(String, Column?)] =
@@ -144,7 +157,7 @@ public struct BankMapping: Equatable, Sendable {
                 ("date", date), ("amount", amount ?? paidAmount), ("debit", debit),
                 ("credit", credit),
                 ("direction", direction), ("currency", currency),
-                ("charged", chargedAmount), ("charged-currency", chargedCurrency),
+                ("charged", chargedAmount), ("charged-currency", chargedCurrency), ("fee", fee),
                 ("category", category),
             ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name]?.first) }
         let parts = dateParts.map { ("date", Optional($0)) }

@@ -17,7 +17,7 @@ struct BankRowReader {
     struct Entry {
         let entry: ImportedEntry
         let side: Side
-        /// A fee, which is not in the amounts.
+        /// A fee, which is not in the amounts; below zero where it was given back.
         let fee: Amount?
         /// Whether a word says that a merchant gave it back.
         let isRefund: Bool
@@ -106,7 +106,7 @@ struct BankRowReader {
         }
         return .entry(
             Entry(
-                entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row),
+                entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row, direction),
                 isRefund: kind == .refund || direction == .refunded || isCardsRefund(text),
                 saysReceived: mapping.mayLackSigns
                     && (kind == .refund || StatementVocabulary.tellsReceived(text)),
@@ -160,10 +160,15 @@ struct BankRowReader {
         }
     }
 
-    /// The fee of a row, without its sign; nil for none.
+    /// The fee of a row, below zero where it was given back; nil for none.
+    ///
+    /// It was given back with the amount beside a word for a refund, and in the table of a card, whose spending has no
+    /// minus, if it has one.
     ///
     /// - Parameter taken: the charged amount, or without one the amount, whose currency the fee has.
-    private func fee(_ taken: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
+    private func fee(
+        _ taken: Amount, _ row: CSVRow, _ direction: DirectionPhrase?
+    ) throws(LedgerError) -> Amount? {
         guard !isFeeAlone(row) else { return nil }
         guard let column = mapping.fee,
             let fee = try read(column, nil, taken.currency, row), fee.minorUnits != 0
@@ -174,7 +179,11 @@ struct BankRowReader {
                 .otherCurrency(layout.text(column, in: row) ?? "", fee.currency, of: taken.currency)
             )
         }
-        return fee.minorUnits < 0 ? fee.opposite : fee
+        let isBack =
+            taken.minorUnits < 0
+            && (direction == .refunded || direction == .received
+                || mapping.spentIs == .positive && fee.minorUnits < 0)
+        return (fee.minorUnits < 0) == isBack ? fee : fee.opposite
     }
 
     /// Whether a row has a fee and no amount.

@@ -317,6 +317,17 @@ struct ColumnContents {
         return words.count < 8 && words.contains(where: StatementVocabulary.isUnpaid)
     }
 
+    /// The rules that leave out unpaid rows by columns of states, which are given by their numbers.
+    var rulesOfStates: [RowRule] {
+        (0..<width).filter(hasStates).map { index in
+            .leavingOut(
+                StatementVocabulary.unpaid, in: .number(index + 1), unlessReceived: true)
+        }
+    }
+
+    /// The number of columns that are looked at.
+    var width: Int { min(rows.map(\.fields.count).max() ?? 0, 40) }
+
     func hasTexts(_ index: Int) -> Bool { !cells(index).isEmpty }
 
     /// Whether a column has the same text in all of several rows, as that of an account's holder.

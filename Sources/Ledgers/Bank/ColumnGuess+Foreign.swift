@@ -73,6 +73,19 @@ extension ColumnGuess {
         return true
     }
 
+    /// Whether a table with charges or several currencies has another column of amounts, which may be of what was charged.
+    func hasOtherCharge(than mapping: BankMapping, _ currencies: [Int]) -> Bool {
+        let isForeign = currencies.contains { Set(contents.cells($0)).count > 1 }
+        guard isForeign || mapping.chargedAmount != nil else { return false }
+        let known = [mapping.amount, mapping.chargedAmount].compactMap { $0 }.flatMap(indices)
+        return columns(of: "amount").contains { index in
+            !known.contains(index) && contents.hasAmounts(index) && contents.isSomeNotZero(index)
+                && !known.contains {
+                    contents.areEqual([$0, index]) || contents.includesFees($0, of: index)
+                }
+        }
+    }
+
     /// Sets the column of charges beside amounts paid and received in another currency; a refund is without one.
     func readCharged(_ mapping: inout BankMapping, besides amounts: [Int]) {
         guard mapping.currency != nil,

@@ -241,6 +241,7 @@ struct ColumnGuess {
     private func readAmounts(_ mapping: inout BankMapping, _ date: Int) -> [Int]? {
         let currencies = columns(of: "currency").filter(contents.hasCurrencies)
         if readForeign(&mapping, date) {
+            guard !hasOtherCharge(than: mapping, currencies) else { return nil }
             return [mapping.chargedAmount].compactMap { $0 }.flatMap(indices)
         }
         guard currencies.count < 2 || contents.areEqual(currencies) else { return nil }
@@ -264,6 +265,7 @@ struct ColumnGuess {
             found = [debit, credit]
         } else if let amount = onlyAmount ?? debit.flatMap({ contents.hasAmounts($0) ? $0 : nil }) {
             mapping.amount = column(amount)
+            guard !hasOtherCharge(than: mapping, currencies) else { return nil }
             readSign(&mapping, of: amount, by: date)
             if mapping.direction == nil, mapping.spentIs == nil, amount == debit,
                 !contents.hasMinus(amount)
@@ -307,7 +309,7 @@ struct ColumnGuess {
         return .name(all > 1 ? "\(name)#\(same)" : name)
     }
 
-    private func indices(_ wanted: BankMapping.Column) -> [Int] {
+    func indices(_ wanted: BankMapping.Column) -> [Int] {
         names.indices.filter { column($0) == wanted }
     }
 

@@ -24,7 +24,7 @@ struct HeaderlessGuess {
     private init(_ rows: [CSVRow], needsProof: Bool) {
         self.needsProof = needsProof
         contents = ColumnContents(rows: rows[...])
-        width = min(rows.map(\.fields.count).max() ?? 0, 40)
+        width = contents.width
     }
 
     /// Nil where no columns, or several, fit.
@@ -49,6 +49,7 @@ struct HeaderlessGuess {
         mapping.currency = currency.map { .number($0 + 1) }
         let others = (0..<width).filter {
             !dates.contains($0) && !numbers.contains($0) && $0 != currency
+                && !contents.hasStates($0)
         }
         // Numbers of accounts and the like only where there is no other text.
         let named = others.filter { contents.hasWords($0) && !contents.hasCodes($0) }
@@ -61,6 +62,7 @@ struct HeaderlessGuess {
             .number($0 + 1)
         }
         mapping.leavesOutReceived = true
+        mapping.rules = contents.rulesOfStates
         return mapping
     }
 

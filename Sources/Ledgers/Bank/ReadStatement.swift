@@ -59,8 +59,11 @@ public struct ReadStatement: Sendable {
     private static func given(
         _ table: StatementTable, _ settings: StatementSettings, _ used: [Currency]
     ) throws(LedgerErrors) -> ReadStatement {
-        let words = table.sections.first.flatMap { BankMapping.guessed(of: $0) }
-        let mapping = try settings.mapping(used, known: nil, words: words)
+        // Words in other columns still tell what was declined.
+        let rules = table.delimiters(settings.delimiter).first.map { delimiter in
+            ColumnContents(rows: table.firstRows(delimiter)[...]).rulesOfStates
+        }
+        let mapping = try settings.mapping(used, known: nil, rules: rules ?? [])
         return ReadStatement(tables: [try BankTable(table, mapping)], columns: .given)
     }
 

@@ -42,10 +42,10 @@ public struct StatementSettings: Sendable {
     /// - Parameters:
     ///   - used: the currencies of the trip.
     ///   - known: the columns that are known of the file otherwise.
-    ///   - words: a mapping with the columns whose words tell which rows are no expenses, where no columns are known.
+    ///   - rules: the rows that are left out where no columns are known.
     /// - Throws: ``LedgerFault/needsColumn(_:)`` where the columns of the day or the amount are not known.
     func mapping(
-        _ used: [Currency], known: BankMapping?, words: BankMapping? = nil
+        _ used: [Currency], known: BankMapping?, rules: [RowRule] = []
     ) throws(LedgerErrors) -> BankMapping {
         let base = preset?.mapping ?? known
         guard let date = columns["date"] ?? base?.date else {
@@ -74,11 +74,9 @@ public struct StatementSettings: Sendable {
         }
         if base == nil {
             // The memo tells cash and one's own transfers, as in a table that is known.
-            let memo = mapping.texts["memo"] ?? []
-            let named = Set(columns.values)
-            mapping.kinds = memo + (words?.kinds.filter { !named.contains($0) } ?? [])
-            mapping.rules = words?.rules.filter { !named.contains($0.column) } ?? []
-            mapping.leavesOutReceived = !memo.isEmpty
+            mapping.kinds = mapping.texts["memo"] ?? []
+            mapping.leavesOutReceived = !mapping.kinds.isEmpty
+            mapping.rules = rules
         }
         mapping.chargedAmount = columns["charged"] ?? mapping.chargedAmount
         mapping.chargedCurrency = columns["charged-currency"] ?? mapping.chargedCurrency

@@ -92,13 +92,13 @@ enum TableCell {
     ].map { (end: $0.0, sign: $0.1) }
     private static let signEnds = Set("-+.rRdDsShH".utf8)
 
-    /// A number as it is written elsewhere: with a minus for the triangle of tables in Korea and Japan, the sign of yen for
-    /// the backslash, whose byte is that sign in Japan, and without the groups of two digits of those in India,
-    /// `1,28,000.50`.
+    /// A number as it is written elsewhere: with a minus for the triangle of tables in Korea and Japan, without the
+    /// backslash, whose byte is the sign of yen in Japan and of won in Korea, and without the groups of two digits of those in
+    /// India, `1,28,000.50`.
     private static func plain(_ text: String) -> String {
         if text.hasPrefix("△") || text.hasPrefix("▲") { return "-" + text.dropFirst() }
-        if text.hasPrefix("\\") { return "¥" + text.dropFirst() }
-        if text.hasPrefix("-\\") { return "-¥" + text.dropFirst(2) }
+        if text.hasPrefix("\\") { return String(text.dropFirst()) }
+        if text.hasPrefix("-\\") { return "-" + text.dropFirst(2) }
         guard text.utf8.count(where: { $0 == UInt8(ascii: ",") }) > 1 else { return text }
         let groups = text.prefix { $0 != "." }.drop { "-+".contains($0) }.split(separator: ",")
             .map(\.count)

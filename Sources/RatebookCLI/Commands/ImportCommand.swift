@@ -76,7 +76,7 @@ struct ImportCommand: Command {
             }
             // The file is read before the book is locked for writing.
             let content = try content(of: text, format, settings, context)
-            if asksFirst(context) {
+            if asksFirst(content, context) {
                 guard try isWanted(content, path, format, context) else {
                     return context.note(Messages.nothingRecorded)
                 }
@@ -136,8 +136,8 @@ struct ImportCommand: Command {
     }
 
     /// Whether a person sees what would be recorded, and is asked before it is.
-    private func asksFirst(_ context: Context) -> Bool {
-        context.canAsk && !dryRun && !yes && !context.options.quiet
+    private func asksFirst(_ content: FileContent, _ context: Context) -> Bool {
+        context.canAsk && !dryRun && !yes && (!context.options.quiet || content.isGuessed)
     }
 
     /// Shows what would be recorded, and asks whether it is wanted.

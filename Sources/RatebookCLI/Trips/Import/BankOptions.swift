@@ -25,25 +25,41 @@ struct BankOptions: ParsableArguments {
 
 /// The columns of fields, and what no column has: `date=1,amount=Sum,in=EUR`.
 struct ColumnsArgument: ExpressibleByArgument {
-    let columns: [NamedValue]
+    private(set) var values: [(field: String, value: String)] = []
 
-    /// What is the same in all rows, by its name in a preset's file.
-    static let settings = ["in", "charged-in", "spent-is", "date-format"]
+    /// What is the same in all rows, by its name in a preset's file, with its option.
+    static let settings = [
+        "in": "--currency", "charged-in": "--charged-currency", "spent-is": "--spent-is",
+        "date-format": "--date-format",
+    ]
 
     init(argument: String) throws {
-        var parts: [String] = []
-        for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+        for part in argument.split(separator: ",") {
             let word = part.drop(while: \.isWhitespace)
-            let field = word.prefix { $0.isLowercase || $0 == "-" }
-            let begins = !field.isEmpty && word.dropFirst(field.count).first == "="
-            if let last = parts.last, !begins {
+            let field = word.prefix { $0.isASCII && $0.isLetter || $0 == "-" }
+            let rest = word.dropFirst(field.count).drop(while: \.isWhitespace)
+            if !field.isEmpty, rest.first == "=" {
+                let value = rest.dropFirst().drop(while: \.isWhitespace)
+                values.append((field.lowercased(), String(value)))
+            } else if let last = values.last {
                 // A comma in a column's name.
-                parts[parts.count - 1] = last + "," + part
-            } else {
-                parts.append(String(word))
+                values[values.count - 1].value = last.value + "," + part
+            } else if !word.isEmpty {
+                throw Self.noColumn(argument)
             }
         }
-        columns = try parts.map { try NamedValue(argument: $0) }
+        for index in values.indices {
+            while values[index].value.last?.isWhitespace ?? false {
+                values[index].value.removeLast()
+            }
+        }
+        if values.isEmpty || values.contains(where: \.value.isEmpty) {
+            throw Self.noColumn(argument)
+        }
+    }
+
+    private static func noColumn(_ text: String) -> Failure {
+        Failure.usage("bad-value", Messages.badNamedValue(text), Messages.mappingExample([]))
     }
 }
 
@@ -67,23 +83,30 @@ extension BankMapping.Sign: ExpressibleByArgument {}
 extension BankOptions {
     /// The settings that the options come to.
     func settings() throws -> StatementSettings {
-        let fields = StatementSettings.fields + ColumnsArgument.settings
-        let map = map.flatMap(\.columns)
-        if let unknown = map.first(where: { !fields.contains($0.name) }) {
+        let fields = StatementSettings.fields + ColumnsArgument.settings.keys.sorted()
+        let map = map.flatMap(\.values)
+        if let unknown = map.first(where: { !fields.contains($0.field) })?.field {
             throw Failure.usage(
-                "unknown-field", Messages.unknownField(unknown.name),
-                closestWord(to: unknown.name, among: fields).map(Messages.didYouMean)
+                "unknown-field", Messages.unknownField(unknown),
+                closestWord(to: unknown, among: fields).map(Messages.didYouMean)
                     ?? Messages.choose(from: fields))
         }
         var settings = StatementSettings()
+        // What has an option of its own is given once.
+        let given: [String: Bool] = [
+            "in": currency != nil, "charged-in": chargedCurrency != nil,
+            "spent-is": spentIs != nil, "date-format": dateFormat != nil,
+        ]
         for field in fields {
-            let values = map.filter { $0.name == field }.map(\.value)
+            let values = map.filter { $0.field == field }.map(\.value)
             guard values.count < 2 else {
                 throw Failure.usage(
-                    "repeated-field", Messages.mappedTwice(field, values),
-                    Messages.oneColumn(field))
+                    "repeated-field", Messages.mappedTwice(field, values), Messages.keepOne)
             }
             guard let value = values.first else { continue }
+            if given[field] ?? false, let option = ColumnsArgument.settings[field] {
+                throw Failure.usage("excluded", Messages.excludes(option, "--map \(field)"))
+            }
             switch field {
             case "in": settings.currency = try Self.value(value, of: field)
             case "charged-in": settings.chargedCurrency = try Self.value(value, of: field)

@@ -21,10 +21,10 @@ extension ImportReport {
                 + (photos > 0 ? [Messages.newPhotos(photos)] : [])
                 + people.map { Messages.newcomers($0, isRehearsal: isRehearsal) }
                 + duplicates.map(Messages.duplicate)
+                + (duplicates.contains { $0.line != nil } ? [Messages.keepDuplicates] : [])
                 + (ruled > 0 ? [Messages.ruled(ruled)] : [])
                 + (outside.map { [Messages.outside($0.count, $0.period)] } ?? [])
                 + (fitting > 0 ? [Messages.fitRecorded(fitting, isRehearsal: isRehearsal)] : [])
-                + (duplicates.contains { $0.line != nil } ? [Messages.keepDuplicates] : [])
                 + differences.map {
                     Messages.difference(
                         expense: $0.expense, trip: $0.trip, $0.field, here: $0.here, file: $0.file)
