@@ -245,7 +245,7 @@ import Trips
     private static func map(thatAnswers form: Form) -> String? {
         for columns in form.columns.map({ [$0] }) + [form.columns] where !columns.isEmpty {
             var settings = StatementSettings()
-            for (field, column) in columns { settings.columns[field] = BankMapping.Column(column) }
+            for (field, column) in columns { settings.columns[field] = [BankMapping.Column(column)] }
             let all =
                 settings.isWhole
                 ? BankMapping.Sign.allCases.flatMap { form.described(settings, $0) } : [settings]

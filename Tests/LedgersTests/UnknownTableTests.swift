@@ -207,7 +207,7 @@ import Testing
         let table =
             "a,b,c\n2026-10-12,Ramen,-12.00\n2026-10-13,ATM Elm Street,-60.00\n2026-10-14,Salary,900.00\n"
         let rows = try read(table) {
-            $0.columns = ["date": .number(1), "memo": .number(2), "amount": .number(3)]
+            $0.columns = ["date": [.number(1)], "memo": [.number(2)], "amount": [.number(3)]]
             ($0.currency, $0.spentIs) = (Currency("GBP"), .negative)
         }
         #expect(rows.suffix(3) == ["2 2026-10-12 12.00 GBP", "3 -", "4 -"])

@@ -20,6 +20,8 @@ public struct BankMapping: Equatable, Sendable {
     /// Amounts received, in a column of their own.
     public var credit: Column?
     public var currency: Column?
+    /// The column of the currency of rows that have none in ``currency``.
+    public var otherCurrency: Column?
     /// The columns of an expense's texts, by the names of their fields: the first with a text is taken.
     public var texts: [String: [Column]] = [:]
     /// The bank's own category of a row.
@@ -94,6 +96,14 @@ public struct BankMapping: Equatable, Sendable {
 
         public static func name(_ name: String) -> Column { .names([name]) }
 
+        /// The names that it may have; empty for a number.
+        var names: [String] {
+            switch self {
+            case .names(let names): names
+            case .number: []
+            }
+        }
+
         /// Its first name, or its number.
         var label: String {
             switch self {
@@ -131,13 +141,13 @@ public struct BankMapping: Equatable, Sendable {
     var columns: [Column] {
         [
             date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency, fee,
-            category, otherDate, paidAmount, paidCurrency, cancelledAmount,
+            category, otherDate, otherCurrency, paidAmount, paidCurrency, cancelledAmount,
         ]
         .compactMap { $0 } + dateParts + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
             + identity + kinds + rules.map(\.column)
     }
 
-    /// The columns with what no column has, as `--map` has them: `date=1,amount=Sum,in=EUR,spent-is=negative`.
+    /// The columns with what no column has, as `--map` has them: `date=1,amount=Sum,memo=2|4,in=EUR,spent-is=negative`.
     public var description: String {
         let currency = currency == nil ? defaultCurrency : nil
         let charged = chargedAmount != nil && chargedCurrency == nil ? defaultCharged : nil
@@ -145,28 +155,31 @@ public struct BankMapping: Equatable, Sendable {
             ("in", currency?.code), ("charged-in", charged?.code), ("spent-is", spentIs?.rawValue),
             ("date-format", dateOrder?.rawValue),
         ]
-        let columns = namedColumns.map { "\($0.field)=\($0.column)" }
+        let columns = allColumns.map { field, columns in
+            "\(field)=\(columns.map(\.label).joined(separator: "|"))"
+        }
         return (columns + settings.compactMap { name, value in value.map { "\(name)=\($0)" } })
             .joined(separator: ",")
     }
 
-    /// The columns that are read as fields of an expense, with the names of `--map`.
+    /// The columns that are read as fields of an expense, with the names of `--map`: for each field the first one.
     public var namedColumns: [(field: String, column: String)] {
-        let columns: [(String, Column?)] =
-            [
-                ("date", date), ("amount", amount ?? paidAmount), ("debit", debit),
-                ("credit", credit),
-                ("direction", direction), ("currency", currency),
-                ("charged", chargedAmount), ("charged-currency", chargedCurrency), ("fee", fee),
-                ("category", category),
-            ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name]?.first) }
-        let parts = dateParts.map { ("date", Optional($0)) }
-        return (columns.prefix(1) + parts + columns.dropFirst()).compactMap { field, column in
-            switch column {
-            case .names(let names): names.first.map { (field, $0) }
-            case .number(let number): (field, String(number))
-            case nil: nil
-            }
+        let parts = dateParts.map { ("date", $0.label) }
+        let columns = allColumns.compactMap { field, columns in
+            columns.first.map { (field, $0.label) }
         }
+        return columns.prefix(1) + parts + columns.dropFirst()
+    }
+
+    /// The columns that are read as fields of an expense, of several the first with a text.
+    private var allColumns: [(field: String, columns: [Column])] {
+        let columns: [(String, [Column?])] =
+            [
+                ("date", [date]), ("amount", [amount ?? paidAmount]), ("debit", [debit]),
+                ("credit", [credit]), ("direction", [direction]),
+                ("currency", [currency, otherCurrency]), ("charged", [chargedAmount]),
+                ("charged-currency", [chargedCurrency]), ("fee", [fee]), ("category", [category]),
+            ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name] ?? []) }
+        return columns.map { ($0, $1.compactMap { $0 }) }.filter { !$1.isEmpty }
     }
 }

@@ -209,7 +209,10 @@ struct BankRowReader {
     private func amount(
         _ row: CSVRow, _ direction: DirectionPhrase?
     ) throws(LedgerError) -> (Amount, Side, isAsPaid: Bool)? {
-        let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
+        let told =
+            layout.text(mapping.currency, in: row) == nil
+            ? mapping.otherCurrency ?? mapping.currency : mapping.currency
+        let currency = try currency(told, mapping.defaultCurrency, row)
         if let column = mapping.amount {
             var paid = nonZero(try read(column, currency, mapping.defaultCurrency, row))
             if mapping.signIsCharged, let amount = paid, let charged = try chargedAlone(row),

@@ -50,7 +50,7 @@ struct ColumnGuess {
     /// The columns of amounts paid and received by a word in brackets: `交易金额(支出)` and `交易金额(收入)`.
     let sides: [Int: DirectionPhrase]
 
-    private static let headLimit = 200
+    static let headLimit = 200
 
     static func mapping(of rows: [CSVRow]) -> BankMapping? {
         let headers = rows.indices.filter { isHeader(rows[$0]) }
@@ -84,7 +84,7 @@ struct ColumnGuess {
         return has("date") && ["amount", "debit", "credit"].contains(where: has)
     }
 
-    private init(header: CSVRow, above: ArraySlice<CSVRow>, contents: ColumnContents) {
+    init(header: CSVRow, above: ArraySlice<CSVRow>, contents: ColumnContents) {
         (self.header, self.above, self.contents) = (header, above, contents)
         names = header.fields.map(Self.name)
         sides = Self.sides(of: header.fields)
@@ -154,7 +154,7 @@ struct ColumnGuess {
     }
 
     /// The other columns of texts that describe a row, rather than the account or its holder.
-    private func words(besides used: Set<Int>) -> [Int] {
+    func words(besides used: Set<Int>) -> [Int] {
         let accounts = Set(StatementVocabulary.names(of: "account"))
         return names.indices.filter { index in
             !used.contains(index) && !accounts.contains(names[index].base)

@@ -59,11 +59,12 @@ public struct ReadStatement: Sendable {
     private static func given(
         _ table: StatementTable, _ settings: StatementSettings, _ used: [Currency]
     ) throws(LedgerErrors) -> ReadStatement {
-        // Words in other columns still tell what was declined.
-        let rules = table.delimiters(settings.delimiter).first.map { delimiter in
-            ColumnContents(rows: table.firstRows(delimiter)[...]).rulesOfStates
+        // Words in other columns still tell what was declined, and what is no expense.
+        let words = table.delimiters(settings.delimiter).first.map { delimiter in
+            ColumnGuess.words(in: table.firstRows(delimiter), besides: settings)
         }
-        let mapping = try settings.mapping(used, known: nil, rules: rules ?? [])
+        let mapping = try settings.mapping(
+            used, known: nil, words: words ?? RowWordColumns())
         return ReadStatement(tables: [try BankTable(table, mapping)], columns: .given)
     }
 

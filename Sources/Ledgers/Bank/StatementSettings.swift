@@ -2,12 +2,18 @@ public import Phrases
 public import Rates
 internal import Trips
 
-/// The options for reading a bank's or a card's file, which override detection.
+/// The options for reading a bank's or a card's file, which override detection; a preset consists of the same.
 public struct StatementSettings: Sendable {
     /// The preset that reads it.
     public var preset: BankPreset?
-    /// Columns by the names of ``fields``.
-    public var columns: [String: BankMapping.Column] = [:]
+    /// Columns by the names of ``fields``, `kind` and `identity`. Of several, the first with a text counts.
+    public var columns: [String: [BankMapping.Column]] = [:]
+    /// The rows that are left out for their words, besides those that are known.
+    public var rules: [RowRule] = []
+    /// What words in the column of directions mean, besides those that are known.
+    public var directionWords: [String: DirectionPhrase] = [:]
+    /// Whether rows of money received are left out, unless they are refunds.
+    public var leavesOutReceived = false
     public var dateOrder: DateOrder?
     /// The year of days without one, of the last where they span two; one of ``years``.
     public var year: Int?
@@ -42,53 +48,69 @@ public struct StatementSettings: Sendable {
     /// - Parameters:
     ///   - used: the currencies of the trip.
     ///   - known: the columns that are known of the file otherwise.
-    ///   - rules: the rows that are left out where no columns are known.
+    ///   - words: of a table that is not known, the columns whose words tell cash, refunds and transfers of one's own, and
+    ///     the rows that are left out for their states.
     /// - Throws: ``LedgerFault/needsColumn(_:)`` where the columns of the day or the amount are not known.
     func mapping(
-        _ used: [Currency], known: BankMapping?, rules: [RowRule] = []
+        _ used: [Currency], known: BankMapping?, words: RowWordColumns = RowWordColumns()
     ) throws(LedgerErrors) -> BankMapping {
         let base = preset?.mapping ?? known
-        guard let date = columns["date"] ?? base?.date else {
+        guard let date = columns["date"]?.first ?? base?.date else {
             throw LedgerErrors(.needsColumn("date"))
         }
         var mapping = base ?? BankMapping(date: date)
-        mapping.date = date
-        if columns["date"] != nil { mapping.dateParts = [] }
-        // A column of amounts replaces the known ones, of whatever kind.
-        if let amount = columns["amount"] {
-            (mapping.amount, mapping.debit, mapping.credit) = (amount, nil, nil)
+        if base == nil {
+            let memo = columns["memo"] ?? []
+            mapping.kinds = memo + words.kinds
+            mapping.leavesOutReceived = !memo.isEmpty
+            mapping.rules = words.rules
         }
-        if columns["debit"] != nil || columns["credit"] != nil {
-            (mapping.debit, mapping.credit) = (columns["debit"], columns["credit"])
-            mapping.amount = columns["amount"]
-        }
-        mapping.direction = columns["direction"] ?? mapping.direction
+        apply(to: &mapping)
         let hasAmount =
             mapping.amount != nil
             || mapping.direction == nil && (mapping.debit != nil || mapping.credit != nil)
         guard hasAmount else { throw LedgerErrors(.needsColumn("amount")) }
-        mapping.currency = columns["currency"] ?? mapping.currency
+        mapping.usedCurrencies = used
+        return mapping
+    }
+
+    /// Sets in a mapping what is given.
+    func apply(to mapping: inout BankMapping) {
+        if let dates = columns["date"], let date = dates.first {
+            (mapping.date, mapping.dateParts) = (date, [])
+            mapping.otherDate = dates.dropFirst().first ?? mapping.otherDate
+        }
+        // A column of amounts replaces the known ones, of whatever kind.
+        if let amount = column("amount") {
+            (mapping.amount, mapping.debit, mapping.credit) = (amount, nil, nil)
+        }
+        if columns["debit"] != nil || columns["credit"] != nil {
+            (mapping.debit, mapping.credit) = (column("debit"), column("credit"))
+            mapping.amount = column("amount")
+        }
+        mapping.direction = column("direction") ?? mapping.direction
+        mapping.directionWords.merge(directionWords) { $1 }
+        if let currencies = columns["currency"] {
+            mapping.currency = currencies.first
+            mapping.otherCurrency = currencies.dropFirst().first
+        }
+        mapping.chargedAmount = column("charged") ?? mapping.chargedAmount
+        mapping.chargedCurrency = column("charged-currency") ?? mapping.chargedCurrency
+        mapping.fee = column("fee") ?? mapping.fee
+        mapping.category = column("category") ?? mapping.category
         for field in ExpenseTexts.fields {
-            mapping.texts[field.name] =
-                columns[field.name].map { [$0] } ?? mapping.texts[field.name]
+            mapping.texts[field.name] = columns[field.name] ?? mapping.texts[field.name]
         }
-        if base == nil {
-            // The memo tells cash and one's own transfers, as in a table that is known.
-            mapping.kinds = mapping.texts["memo"] ?? []
-            mapping.leavesOutReceived = !mapping.kinds.isEmpty
-            mapping.rules = rules
-        }
-        mapping.chargedAmount = columns["charged"] ?? mapping.chargedAmount
-        mapping.chargedCurrency = columns["charged-currency"] ?? mapping.chargedCurrency
-        mapping.fee = columns["fee"] ?? mapping.fee
-        mapping.category = columns["category"] ?? mapping.category
+        mapping.kinds = columns["kind"] ?? mapping.kinds
+        mapping.identity = columns["identity"] ?? mapping.identity
+        mapping.rules += rules
+        mapping.leavesOutReceived = leavesOutReceived || mapping.leavesOutReceived
         mapping.skipsUnreadable = skipsUnreadable
         mapping.dateOrder = dateOrder ?? mapping.dateOrder
         mapping.year = year ?? mapping.year
         mapping.isMarkGiven = decimalMark != nil
         mapping.decimalMark = decimalMark ?? mapping.decimalMark
         mapping.delimiter = delimiter ?? mapping.delimiter
-        mapping.usedCurrencies = used
         if let spentIs, spentIs != mapping.directionSign || columns["direction"] != nil {
             // The signs of the amounts count, then.
             if mapping.directionSign != nil, columns["direction"] == nil { mapping.direction = nil }
@@ -105,6 +127,13 @@ public struct StatementSettings: Sendable {
                 mapping.defaultCharged = mapping.defaultCharged ?? assumed
             }
         }
-        return mapping
     }
+
+    private func column(_ field: String) -> BankMapping.Column? { columns[field]?.first }
+}
+
+/// The columns of a table in which words may say that a row is no expense.
+struct RowWordColumns {
+    var kinds: [BankMapping.Column] = []
+    var rules: [RowRule] = []
 }

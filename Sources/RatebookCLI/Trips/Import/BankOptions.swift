@@ -23,24 +23,30 @@ struct BankOptions: ParsableArguments {
     var chargedCurrency: Currency?
 }
 
-/// The columns of fields, and what no column has: `date=1,amount=Sum,in=EUR`.
+/// How a table is read, by the keys of a preset's file: `date=1,amount=Sum,memo=2|4,in=EUR`.
 struct ColumnsArgument: ExpressibleByArgument {
-    private(set) var values: [(field: String, value: String)] = []
+    private(set) var values: [(key: String, value: String)] = []
 
-    /// What is the same in all rows, by its name in a preset's file, with its option.
-    static let settings = [
-        "in": "--currency", "charged-in": "--charged-currency", "spent-is": "--spent-is",
-        "date-format": "--date-format",
-    ]
+    /// The options of keys that are named otherwise.
+    static let options = ["in": "--currency", "charged-in": "--charged-currency"]
+
+    /// The values of a key, which bars separate.
+    static func parts(of value: String) -> [String] {
+        value.split(separator: "|").map { part in
+            var part = part.drop(while: \.isWhitespace)
+            while part.last?.isWhitespace ?? false { part.removeLast() }
+            return String(part)
+        }
+    }
 
     init(argument: String) throws {
         for part in argument.split(separator: ",") {
             let word = part.drop(while: \.isWhitespace)
-            let field = word.prefix { $0.isASCII && $0.isLetter || $0 == "-" }
-            let rest = word.dropFirst(field.count).drop(while: \.isWhitespace)
-            if !field.isEmpty, rest.first == "=" {
+            let key = word.prefix { $0.isASCII && $0.isLetter || $0 == "-" }
+            let rest = word.dropFirst(key.count).drop(while: \.isWhitespace)
+            if !key.isEmpty, rest.first == "=" {
                 let value = rest.dropFirst().drop(while: \.isWhitespace)
-                values.append((field.lowercased(), String(value)))
+                values.append((key.lowercased(), String(value)))
             } else if let last = values.last {
                 // A comma in a column's name.
                 values[values.count - 1].value = last.value + "," + part
@@ -83,57 +89,59 @@ extension BankMapping.Sign: ExpressibleByArgument {}
 extension BankOptions {
     /// The settings that the options come to.
     func settings() throws -> StatementSettings {
-        let fields = StatementSettings.fields + ColumnsArgument.settings.keys.sorted()
+        let keys = StatementSettings.keys
         let map = map.flatMap(\.values)
-        if let unknown = map.first(where: { !fields.contains($0.field) })?.field {
+        if let unknown = map.first(where: { !keys.contains($0.key) })?.key {
             throw Failure.usage(
                 "unknown-field", Messages.unknownField(unknown),
-                closestWord(to: unknown, among: fields).map(Messages.didYouMean)
-                    ?? Messages.choose(from: fields))
+                closestWord(to: unknown, among: keys).map(Messages.didYouMean)
+                    ?? Messages.choose(from: keys))
         }
         var settings = StatementSettings()
         // What has an option of its own is given once.
-        let given: [String: Bool] = [
+        let given = [
             "in": currency != nil, "charged-in": chargedCurrency != nil,
-            "spent-is": spentIs != nil, "date-format": dateFormat != nil,
+            "spent-is": spentIs != nil, "date-format": dateFormat != nil, "decimal": decimal != nil,
+            "delimiter": delimiter != nil, "year": year != nil,
         ]
-        for field in fields {
-            let values = map.filter { $0.field == field }.map(\.value)
-            guard values.count < 2 else {
+        for key in keys {
+            let values = map.filter { $0.key == key }.map(\.value)
+            guard values.count < 2 || StatementSettings.repeatedKeys.contains(key) else {
                 throw Failure.usage(
-                    "repeated-field", Messages.mappedTwice(field, values), Messages.keepOne)
+                    "repeated-field", Messages.mappedTwice(key, values), Messages.keepOne)
             }
-            guard let value = values.first else { continue }
-            if given[field] ?? false, let option = ColumnsArgument.settings[field] {
-                throw Failure.usage("excluded", Messages.excludes(option, "--map \(field)"))
+            if !values.isEmpty, given[key] ?? false {
+                let option = ColumnsArgument.options[key] ?? "--\(key)"
+                throw Failure.usage("excluded", Messages.excludes(option, "--map \(key)"))
             }
-            switch field {
-            case "in": settings.currency = try Self.value(value, of: field)
-            case "charged-in": settings.chargedCurrency = try Self.value(value, of: field)
-            case "spent-is": settings.spentIs = try Self.value(value, of: field)
-            case "date-format": settings.dateOrder = try Self.value(value, of: field)
-            default: settings.columns[field] = BankMapping.Column(value)
-            }
+            for value in values { try Self.set(key, value, &settings) }
         }
         settings.skipsUnreadable = skipBad
         settings.preset = try namedPreset()
         settings.dateOrder = dateFormat ?? settings.dateOrder
-        settings.decimalMark = decimal
-        settings.year = year?.year
-        settings.delimiter = delimiter?.delimiter
+        settings.decimalMark = decimal ?? settings.decimalMark
+        settings.year = year?.year ?? settings.year
+        settings.delimiter = delimiter?.delimiter ?? settings.delimiter
         settings.spentIs = spentIs ?? settings.spentIs
         settings.currency = currency ?? settings.currency
         settings.chargedCurrency = chargedCurrency ?? settings.chargedCurrency
         return settings
     }
 
-    private static func value<Value: ExpressibleByArgument>(
-        _ text: String, of name: String
-    ) throws -> Value {
-        do {
-            return try Value(argument: text)
-        } catch ArgumentError.invalidValue(_, name: _, let allowed) {
-            throw ArgumentError.invalidValue(text, name: "--map \(name)", allowed: allowed)
+    /// Sets what a part of `--map` says.
+    private static func set(
+        _ key: String, _ value: String, _ settings: inout StatementSettings
+    ) throws {
+        do throws(LedgerFault) {
+            try settings.set(key, ColumnsArgument.parts(of: value))
+        } catch .notOneOf(let text, let allowed) {
+            throw ArgumentError.invalidValue(text, name: "--map \(key)", allowed: allowed)
+        } catch .unknownCurrency(let code) {
+            // A currency by its name.
+            try settings.set(key, [Currency(argument: code).code])
+        } catch {
+            throw Failure.usage(
+                "bad-value", Messages.badNamedValue("\(key)=\(value)"), Messages.mappingExample([]))
         }
     }
 

@@ -42,7 +42,7 @@ struct ImportForm {
             guard let number = fields["column.\(field)"].flatMap({ Int($0) }),
                 (1...TableColumn.limit).contains(number)
             else { continue }
-            statement.columns[field] = .number(number)
+            statement.columns[field] = [.number(number)]
         }
         settings.statement = statement
         return settings
