@@ -155,102 +155,110 @@ static const unsigned char preset_38[] = {
 };
 
 static const unsigned char preset_39[] = {
-#embed "../../Data/banks/qif.tsv"
+#embed "../../Data/banks/qianji.tsv"
 };
 
 static const unsigned char preset_40[] = {
-#embed "../../Data/banks/rakuten-bank.tsv"
+#embed "../../Data/banks/qif.tsv"
 };
 
 static const unsigned char preset_41[] = {
-#embed "../../Data/banks/rakuten-card.tsv"
+#embed "../../Data/banks/rakuten-bank.tsv"
 };
 
 static const unsigned char preset_42[] = {
-#embed "../../Data/banks/revolut.tsv"
+#embed "../../Data/banks/rakuten-card.tsv"
 };
 
 static const unsigned char preset_43[] = {
-#embed "../../Data/banks/samsung-card-abroad.tsv"
+#embed "../../Data/banks/revolut.tsv"
 };
 
 static const unsigned char preset_44[] = {
-#embed "../../Data/banks/samsung-card.tsv"
+#embed "../../Data/banks/samsung-card-abroad.tsv"
 };
 
 static const unsigned char preset_45[] = {
-#embed "../../Data/banks/schwab.tsv"
+#embed "../../Data/banks/samsung-card.tsv"
 };
 
 static const unsigned char preset_46[] = {
-#embed "../../Data/banks/shinhan-card.tsv"
+#embed "../../Data/banks/schwab.tsv"
 };
 
 static const unsigned char preset_47[] = {
-#embed "../../Data/banks/sparkasse.tsv"
+#embed "../../Data/banks/shinhan-card.tsv"
 };
 
 static const unsigned char preset_48[] = {
-#embed "../../Data/banks/splitpro.tsv"
+#embed "../../Data/banks/sparkasse.tsv"
 };
 
 static const unsigned char preset_49[] = {
-#embed "../../Data/banks/starling.tsv"
+#embed "../../Data/banks/splitpro.tsv"
 };
 
 static const unsigned char preset_50[] = {
-#embed "../../Data/banks/toshl.tsv"
+#embed "../../Data/banks/starling.tsv"
 };
 
 static const unsigned char preset_51[] = {
-#embed "../../Data/banks/toss-bank.tsv"
+#embed "../../Data/banks/toshl.tsv"
 };
 
 static const unsigned char preset_52[] = {
-#embed "../../Data/banks/travelspend.tsv"
+#embed "../../Data/banks/toss-bank.tsv"
 };
 
 static const unsigned char preset_53[] = {
-#embed "../../Data/banks/tricount.tsv"
+#embed "../../Data/banks/travelspend.tsv"
 };
 
 static const unsigned char preset_54[] = {
-#embed "../../Data/banks/uob.tsv"
+#embed "../../Data/banks/tricount.tsv"
 };
 
 static const unsigned char preset_55[] = {
-#embed "../../Data/banks/up-au.tsv"
+#embed "../../Data/banks/uob.tsv"
 };
 
 static const unsigned char preset_56[] = {
-#embed "../../Data/banks/venmo.tsv"
+#embed "../../Data/banks/up-au.tsv"
 };
 
 static const unsigned char preset_57[] = {
-#embed "../../Data/banks/wechat-pay.tsv"
+#embed "../../Data/banks/venmo.tsv"
 };
 
 static const unsigned char preset_58[] = {
-#embed "../../Data/banks/wise-history.tsv"
+#embed "../../Data/banks/wechat-pay.tsv"
 };
 
 static const unsigned char preset_59[] = {
-#embed "../../Data/banks/wise.tsv"
+#embed "../../Data/banks/whooing.tsv"
 };
 
 static const unsigned char preset_60[] = {
-#embed "../../Data/banks/woori-bank.tsv"
+#embed "../../Data/banks/wise-history.tsv"
 };
 
 static const unsigned char preset_61[] = {
-#embed "../../Data/banks/woori-bill.tsv"
+#embed "../../Data/banks/wise.tsv"
 };
 
 static const unsigned char preset_62[] = {
-#embed "../../Data/banks/woori-card.tsv"
+#embed "../../Data/banks/woori-bank.tsv"
 };
 
 static const unsigned char preset_63[] = {
+#embed "../../Data/banks/woori-bill.tsv"
+};
+
+static const unsigned char preset_64[] = {
+#embed "../../Data/banks/woori-card.tsv"
+};
+
+static const unsigned char preset_65[] = {
 #embed "../../Data/banks/ynab.tsv"
 };
 
@@ -293,31 +301,33 @@ static const struct ratebook_preset presets[] = {
     {"ofx", {preset_36, sizeof preset_36}},
     {"paypal", {preset_37, sizeof preset_37}},
     {"paypay", {preset_38, sizeof preset_38}},
-    {"qif", {preset_39, sizeof preset_39}},
-    {"rakuten-bank", {preset_40, sizeof preset_40}},
-    {"rakuten-card", {preset_41, sizeof preset_41}},
-    {"revolut", {preset_42, sizeof preset_42}},
-    {"samsung-card-abroad", {preset_43, sizeof preset_43}},
-    {"samsung-card", {preset_44, sizeof preset_44}},
-    {"schwab", {preset_45, sizeof preset_45}},
-    {"shinhan-card", {preset_46, sizeof preset_46}},
-    {"sparkasse", {preset_47, sizeof preset_47}},
-    {"splitpro", {preset_48, sizeof preset_48}},
-    {"starling", {preset_49, sizeof preset_49}},
-    {"toshl", {preset_50, sizeof preset_50}},
-    {"toss-bank", {preset_51, sizeof preset_51}},
-    {"travelspend", {preset_52, sizeof preset_52}},
-    {"tricount", {preset_53, sizeof preset_53}},
-    {"uob", {preset_54, sizeof preset_54}},
-    {"up-au", {preset_55, sizeof preset_55}},
-    {"venmo", {preset_56, sizeof preset_56}},
-    {"wechat-pay", {preset_57, sizeof preset_57}},
-    {"wise-history", {preset_58, sizeof preset_58}},
-    {"wise", {preset_59, sizeof preset_59}},
-    {"woori-bank", {preset_60, sizeof preset_60}},
-    {"woori-bill", {preset_61, sizeof preset_61}},
-    {"woori-card", {preset_62, sizeof preset_62}},
-    {"ynab", {preset_63, sizeof preset_63}},
+    {"qianji", {preset_39, sizeof preset_39}},
+    {"qif", {preset_40, sizeof preset_40}},
+    {"rakuten-bank", {preset_41, sizeof preset_41}},
+    {"rakuten-card", {preset_42, sizeof preset_42}},
+    {"revolut", {preset_43, sizeof preset_43}},
+    {"samsung-card-abroad", {preset_44, sizeof preset_44}},
+    {"samsung-card", {preset_45, sizeof preset_45}},
+    {"schwab", {preset_46, sizeof preset_46}},
+    {"shinhan-card", {preset_47, sizeof preset_47}},
+    {"sparkasse", {preset_48, sizeof preset_48}},
+    {"splitpro", {preset_49, sizeof preset_49}},
+    {"starling", {preset_50, sizeof preset_50}},
+    {"toshl", {preset_51, sizeof preset_51}},
+    {"toss-bank", {preset_52, sizeof preset_52}},
+    {"travelspend", {preset_53, sizeof preset_53}},
+    {"tricount", {preset_54, sizeof preset_54}},
+    {"uob", {preset_55, sizeof preset_55}},
+    {"up-au", {preset_56, sizeof preset_56}},
+    {"venmo", {preset_57, sizeof preset_57}},
+    {"wechat-pay", {preset_58, sizeof preset_58}},
+    {"whooing", {preset_59, sizeof preset_59}},
+    {"wise-history", {preset_60, sizeof preset_60}},
+    {"wise", {preset_61, sizeof preset_61}},
+    {"woori-bank", {preset_62, sizeof preset_62}},
+    {"woori-bill", {preset_63, sizeof preset_63}},
+    {"woori-card", {preset_64, sizeof preset_64}},
+    {"ynab", {preset_65, sizeof preset_65}},
 };
 
 const struct ratebook_preset *ratebook_presets(size_t *count) {

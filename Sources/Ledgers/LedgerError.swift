@@ -95,6 +95,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case noColumn(String, [String])
     /// A name that several columns have, and their numbers from 1.
     case severalColumns(String, [Int])
+    /// No row of the table begins in a line that was named.
+    case noRow
 
     // Values.
 

@@ -14,7 +14,8 @@ public enum DirectionPhrase: Sendable {
         "expenses", "outgoing", "outflow", "paid out", "ausgabe", "ausgaben", "dépense", "gasto",
         "egreso", "uscita", "despesa", "saída", "wydatek", "obciążenie", "výdaj", "odchozí",
         "utgift", "udgift", "uttag", "debet", "pago", "kiadás", "terhelés", "meno", "расход",
-        "списание", "gider", "chi", "출금액", "지급", "支出", "支", "借", "付款", "消费", "消費", "出金", "支払", "利用",
+        "списание", "gider", "chi", "출금액", "지급", "支出", "支", "转出", "轉出", "借", "付款", "消费", "消費", "出金",
+        "支払", "利用",
     ]
     private static let receivedWords: Set<String> = [
         "credit", "cr", "c", "crdt", "in", "received", "income", "deposit", "refund", "reversal",
@@ -23,7 +24,8 @@ public enum DirectionPhrase: Sendable {
         "incoming", "inflow", "einnahme", "einnahmen", "revenu", "recette", "ingreso", "entrata",
         "receita", "entrada", "przychód", "wpływ", "uznanie", "příjem", "příchozí", "inntekt",
         "indtægt", "inkomst", "insättning", "kredit", "bevétel", "jóváírás", "tulo", "приход",
-        "доход", "зачисление", "gelir", "thu", "收入", "收", "贷", "貸", "退款", "入金", "取消", "返金",
+        "доход", "зачисление", "gelir", "thu", "收入", "收", "贷", "貸", "退款", "转入", "轉入", "入金", "取消",
+        "返金",
     ]
 
     private static let neitherWords: Set<String> = [

@@ -108,6 +108,7 @@ import Trips
         case .cash: "cash"
         case .transfer: "transfer"
         case .unreadable: "unreadable"
+        case .chosen: "chosen"
         case .noEntry: "no entry"
         }
     }

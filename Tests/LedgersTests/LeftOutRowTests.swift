@@ -31,6 +31,49 @@ import Testing
         #expect(file.entries.map(\.line) == (reason == nil ? [2, 3] : [2]))
     }
 
+    private static let chosenTable: [(taken: Set<Int>, left: Set<Int>, read: [String])] = [
+        ([], [], ["2 5.00", "3 - word", "4 - word", "5 - received", "6 - total"]),
+        ([3, 5], [], ["2 5.00", "3 7.00", "4 - word", "5 -9.00", "6 - total"]),
+        ([], [2], ["2 - chosen", "3 - word", "4 - word", "5 - received", "6 - total"]),
+        ([4], [4], ["2 5.00", "3 - word", "4 - chosen", "5 - received", "6 - total"]),
+    ]
+
+    /// A person may take rows that would be left out, and leave out others.
+    @Test(arguments: chosenTable)
+    func aPersonChoosesRows(_ taken: Set<Int>, _ left: Set<Int>, _ read: [String]) throws {
+        let file = try choose(taken, left)
+        let rows =
+            file.entries.map { ($0.line, "\($0.amount.decimal)") }
+            + file.leftOut.map { ($0.line, "- " + "\($0.reason)".prefix { $0 != "(" }) }
+        #expect(rows.sorted { $0.0 < $1.0 }.map { "\($0) \($1)" } == read)
+    }
+
+    @Test func onlyRowsAreChosen() {
+        let error = #expect(throws: LedgerErrors.self) { try choose([1, 3], [99]) }
+        #expect(error?.errors.map(\.fault) == [.noRow, .noRow])
+        #expect(error?.errors.map(\.line) == [1, 99])
+    }
+
+    private func choose(_ taken: Set<Int>, _ left: Set<Int>) throws -> ImportedFile {
+        var settings = StatementSettings()
+        for (key, values) in [
+            ("date", ["date"]), ("amount", ["amount"]), ("memo", ["memo"]), ("in", ["USD"]),
+            ("spent-is", ["negative"]), ("leave-out", ["state", "Held", "Moved"]),
+        ] { try settings.set(key, values) }
+        (settings.taken, settings.left) = (taken, left)
+        let rows = """
+            date,amount,memo,state
+            2024-03-14,-5.00,Tea,done
+            2024-03-14,-7.00,Rent,Moved
+            2024-03-15,-8.00,Fuel,Held
+            2024-03-16,9.00,Shoes,done
+            ,-20.00,Total,
+            """
+        return try ReadStatement.read(
+            FileText(Array(rows.utf8)), settings, preferring: []
+        ).file()
+    }
+
     private static let faultTable: [(row: String, fault: LedgerFault)] = [
         ("15 Marzz,-7,Total fuel,,card", .notADate("15 Marzz")),
         (",-7,Fuel,,card", .missing("date")), ("2024-03-14,,Fuel,,card", .missing("amount")),

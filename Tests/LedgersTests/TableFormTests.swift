@@ -27,7 +27,7 @@ import Trips
     private struct Form {
         let text: FileText
         /// The columns that a person would name.
-        var columns: [(field: String, column: String)] = []
+        var columns: [(key: String, value: String)] = []
         var answers: [String: String] = [:]
         var asks = false
         /// Whether a question may be answered that the file has no answer to, as by a person who knows what is right.
@@ -243,16 +243,20 @@ import Trips
     ///
     /// All may name what no column has, too. Nil if there are none.
     private static func map(thatAnswers form: Form) -> String? {
+        // A memo alone, or with what a person would name besides.
         for columns in form.columns.map({ [$0] }) + [form.columns] where !columns.isEmpty {
             var settings = StatementSettings()
-            for (field, column) in columns { settings.columns[field] = [BankMapping.Column(column)] }
+            for (key, value) in columns where StatementSettings.keys.contains(key) {
+                let values = value.split(separator: "|").map(String.init)
+                do throws(LedgerFault) { try settings.set(key, values) } catch { return nil }
+            }
             let all =
                 settings.isWhole
                 ? BankMapping.Sign.allCases.flatMap { form.described(settings, $0) } : [settings]
             let isRead = all.contains {
                 if case .read(0, nil) = outcome(form, $0) { true } else { false }
             }
-            if isRead { return columns.map { "\($0.field)=\($0.column)" }.joined(separator: ",") }
+            if isRead { return columns.map { "\($0.key)=\($0.value)" }.joined(separator: ",") }
         }
         return nil
     }

@@ -57,6 +57,34 @@ import Trips
         #expect(rest.rows == ["2", "5"] && rest.text.contains("line 3: left out as a duplicate"))
     }
 
+    @Test func rowsThatAreLeftOutAreTaken() throws {
+        let pages = try ImportSite()
+        let rows = """
+            Date,Description,Amount (JPY)
+            2026-11-01,Ichiran,-1980
+            2026-11-02,Savings transfer,-5000
+            2026-11-03,Sakura,700
+            """
+        let shown = try pages.send(Array(rows.utf8), "bank.csv", [("spent-is", "negative")])
+        #expect(shown.rows == ["2"])
+        for text in [
+            "money received (line 4)", "own accounts (line 3)",
+            "name=\"take\" value=\"3\">", "Record line 4",
+        ] {
+            #expect(shown.text.contains(text), "\(text)")
+        }
+        let more = try pages.again(shown, [("take", "4")])
+        #expect(more.rows == ["2", "4"] && more.text.contains("-700 JPY"))
+        // The tick is kept where something else is changed.
+        let other = try pages.again(more, [("category", "food")])
+        #expect(other.rows == ["2", "4"])
+        #expect(try pages.take(other).status == 303)
+        #expect(try pages.count() == 2)
+        let short = try pages.send("Date,Amount (JPY)\n2026-11-01,-1\n")
+        let none = try pages.again(short, [("take", "9")])
+        #expect(none.text.contains("line 9: no row of the table begins here"))
+    }
+
     private static let hostileTicksTable = [
         "", "99", "-1", "0", "2.7", "2.", ".", "x", "9223372036854775808", "2 OR 1=1", "0x2", "é",
     ]

@@ -96,7 +96,7 @@ extension Messages {
             .rateDisagrees, .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker,
             .unbalanced,
             .unknownDirective, .strayPosting, .badPosting, .amountMissing,
-            .severalExpenses, .otherCurrency:
+            .severalExpenses, .otherCurrency, .noRow:
             nil
         }
     }
@@ -162,6 +162,7 @@ extension Messages {
             Text("'\(text)' could be two numbers")
         case .severalColumns(let name, let numbers):
             severalColumns(name, numbers)
+        case .noRow: Text("no row of the table begins here")
         case .unknownDirection(let word):
             Text("'\(word)' says neither spent nor received")
         case .mixedSigns(let signs):

@@ -121,6 +121,7 @@ extension Messages {
             case .zero: Text("Left out: \(rows) of zero (\(place))")
             case .total: Text("Left out: \(rows) with a total (\(place))")
             case .unreadable: Text("Left out: \(rows) that cannot be read (\(place))")
+            case .chosen: Text("Left out as you chose: \(rows) (\(place))")
             case .noEntry: Text("Left out: \(rows) without a date and an amount (\(place))")
             }
         return text.clipped

@@ -125,6 +125,20 @@ extension Messages {
 
     package static var partExample: Text { Text("Write NAME, or NAME=2.") }
 
+    /// A part of `--map` that lacks the words of a column.
+    package static func notColumnAndWords(_ text: String) -> Text {
+        Text("'\(text)' names no words of the column")
+    }
+
+    package static func columnAndWords(_ key: String) -> Text {
+        Text("Write the column and its words: \(key)=COLUMN|WORD|WORD")
+    }
+
+    /// A list of lines that is none.
+    package static func notLines(_ text: String) -> Text {
+        Text("'\(text)' is no list of lines, such as 11,13")
+    }
+
     package static func badNamedValue(_ text: String) -> Text {
         Text("'\(text)' has no value")
     }

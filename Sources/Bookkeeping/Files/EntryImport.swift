@@ -99,6 +99,7 @@ struct EntryImport {
             }
         }
         (report.leftOut, report.skippedLines) = (leftOut, statement.skippedLines)
+        report.guessedColumns = statement.guessedColumns
         guard faults.isEmpty else { throw ImportError.lines(faults) }
     }
 

@@ -40,6 +40,8 @@ public struct ImportReport {
     public var skippedLines: [Int] = []
     /// The rows of a table that are no entries.
     public var leftOut: [LeftOutRow] = []
+    /// The columns of a table that no preset knows, as the option `--map` has them; nil where they are known.
+    public var guessedColumns: String?
     /// What was ignored in a whole ledger.
     public var ignored = IgnoredLines()
     /// The names that got a number, as somebody else has them, too.

@@ -24,6 +24,11 @@ public struct BankMapping: Equatable, Sendable {
     public var otherCurrency: Column?
     /// The columns of an expense's texts, by the names of their fields: the first with a text is taken.
     public var texts: [String: [Column]] = [:]
+    /// The account's holder, whom the columns of payers and payees name beside the other party; never a memo where
+    /// another text is.
+    public var holder: String?
+    /// The column of the merchant's category code (MCC), which only rows of merchants have.
+    public var merchantCode: Column?
     /// The bank's own category of a row.
     public var category: Column?
     /// Amounts charged, if ``amount`` is in the currency as paid.
@@ -49,6 +54,8 @@ public struct BankMapping: Equatable, Sendable {
     public var rules: [RowRule] = []
     /// Whether rows that cannot be read are left out.
     public var skipsUnreadable = false
+    /// The lines of rows that are taken although they would be left out, and of rows that are left out.
+    public var takenLines: Set<Int> = [], leftLines: Set<Int> = []
     /// What the words in ``direction`` mean besides those that are known.
     public var directionWords: [String: DirectionPhrase] = [:]
     /// The meaning of a row whose field is empty; nil where each row has a word.
@@ -141,7 +148,8 @@ public struct BankMapping: Equatable, Sendable {
     var columns: [Column] {
         [
             date, amount, direction, debit, credit, currency, chargedAmount, chargedCurrency, fee,
-            category, otherDate, otherCurrency, paidAmount, paidCurrency, cancelledAmount,
+            category, merchantCode, otherDate, otherCurrency, paidAmount, paidCurrency,
+            cancelledAmount,
         ]
         .compactMap { $0 } + dateParts + ExpenseTexts.fields.flatMap { texts[$0.name] ?? [] }
             + identity + kinds + rules.map(\.column)
@@ -175,8 +183,9 @@ public struct BankMapping: Equatable, Sendable {
     private var allColumns: [(field: String, columns: [Column])] {
         let columns: [(String, [Column?])] =
             [
-                ("date", [date]), ("amount", [amount ?? paidAmount]), ("debit", [debit]),
-                ("credit", [credit]), ("direction", [direction]),
+                ("date", [date]), ("amount", [amount]), ("debit", [debit]), ("credit", [credit]),
+                ("paid", [paidAmount]), ("paid-currency", [paidCurrency]),
+                ("direction", [direction]),
                 ("currency", [currency, otherCurrency]), ("charged", [chargedAmount]),
                 ("charged-currency", [chargedCurrency]), ("fee", [fee]), ("category", [category]),
             ] + ExpenseTexts.fields.map { ($0.name, texts[$0.name] ?? []) }

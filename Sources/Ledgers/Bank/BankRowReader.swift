@@ -35,13 +35,14 @@ struct BankRowReader {
 
     /// Reads a row; see ``amount(_:_:)``.
     func read(_ row: CSVRow) throws(LedgerError) -> Reading {
+        let isTaken = mapping.takenLines.contains(row.line)
         let written =
             layout.date(mapping, in: row)
             ?? mapping.otherDate.flatMap { layout.text($0, in: row) }
         let texts = mapping.kinds.compactMap { layout.text($0, in: row) }
         let text = RowText(texts)
         let day = written.flatMap { TableCell.day($0, writing.order, until: writing.lastDay) }
-        if day == nil {
+        if day == nil, !isTaken {
             // A date that cannot be read is an error, whatever else the row says.
             let mayBeTotal = written.map(StatementWords.isTotal) ?? true
             if mayBeTotal, isTotal(row) { return .leftOut(.total) }
@@ -53,14 +54,14 @@ struct BankRowReader {
                 return .leftOut(.word(written))
             }
         }
-        if let word = wordLeavingOut(row, where: { !$0.sparesReceived }) {
+        if !isTaken, let word = wordLeavingOut(row, where: { !$0.sparesReceived }) {
             return .leftOut(.word(word))
         }
-        if let cell = StatementVocabulary.pendingCell(of: text) {
+        if !isTaken, let cell = StatementVocabulary.pendingCell(of: text) {
             return .leftOut(.word(texts[cell]))
         }
         let direction = try direction(row)
-        if direction == .neither {
+        if direction == .neither, !isTaken {
             let word = layout.text(mapping.direction, in: row) ?? ""
             return .leftOut(StatementVocabulary.isUnpaid(word) ? .word(word) : .neither)
         }
@@ -70,7 +71,7 @@ struct BankRowReader {
         guard let day else {
             throw layout.error(mapping.date, in: row, .notADate(written))
         }
-        if StatementVocabulary.isBalance(text) { return .leftOut(.total) }
+        if !isTaken, StatementVocabulary.isBalance(text) { return .leftOut(.total) }
         guard let (whole, side, isAsPaid) = try amount(row, direction) else {
             return .leftOut(.zero)
         }
@@ -84,12 +85,11 @@ struct BankRowReader {
                 minorUnits: amount.minorUnits - cancelled, currency: amount.currency)
         }
         let kind = kind(of: row, text)
-        switch kind {
-        case .cash: return .leftOut(.cash)
-        case .transfer: return .leftOut(.transfer)
-        case .refund, nil: break
+        if !isTaken {
+            if kind == .cash { return .leftOut(.cash) }
+            if kind == .transfer || isFromHolderToHolder(row) { return .leftOut(.transfer) }
         }
-        let wordIfSpent = wordLeavingOut(row, where: \.sparesReceived)
+        let wordIfSpent = isTaken ? nil : wordLeavingOut(row, where: \.sparesReceived)
         if amount.minorUnits > 0, let wordIfSpent { return .leftOut(.word(wordIfSpent)) }
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
         if isAsPaid { entry.homeAmount = try charged(for: amount, row) }
@@ -99,15 +99,19 @@ struct BankRowReader {
         entry.uid = identity(of: row)
         entry.bankCategory = mapping.category.flatMap { layout.text($0, in: row) }
         for field in ExpenseTexts.fields {
-            let columns = mapping.texts[field.name] ?? []
+            let texts = (mapping.texts[field.name] ?? []).lazy
+                .compactMap { layout.text($0, in: row) }.filter(\.hasWord)
             entry.texts[field.form] =
-                columns.lazy.compactMap { layout.text($0, in: row) }.first(where: \.hasWord)?
-                .onOneLine
+                (texts.first { $0 != mapping.holder } ?? texts.first)?.onOneLine
         }
         return .entry(
             Entry(
                 entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row, direction),
-                isRefund: kind == .refund || direction == .refunded || isCardsRefund(text),
+                isRefund: isTaken || kind == .refund || direction == .refunded
+                    || isCardsRefund(text)
+                    || layout.text(mapping.merchantCode, in: row)
+                        .map(StatementVocabulary.isMerchant) ?? false
+                    || isFeeAlone(row) && amount.minorUnits < 0,
                 saysReceived: mapping.mayLackSigns
                     && (kind == .refund || StatementVocabulary.tellsReceived(text)),
                 wordIfSpent: wordIfSpent))
@@ -130,6 +134,13 @@ struct BankRowReader {
             return .transfer
         }
         return StatementVocabulary.kind(of: text)
+    }
+
+    /// Whether the account's holder is both the payer and the payee.
+    private func isFromHolderToHolder(_ row: CSVRow) -> Bool {
+        guard let holder = mapping.holder else { return false }
+        let texts = (mapping.texts["memo"] ?? []).prefix(2).map { layout.text($0, in: row) }
+        return texts == [holder, holder]
     }
 
     /// Whether money received on a card, whose spending has no minus, is a merchant's refund: all but what pays the bill.
@@ -158,48 +169,6 @@ struct BankRowReader {
         [mapping.amount, mapping.debit, mapping.credit, mapping.chargedAmount].contains { column in
             layout.text(column, in: row)?.contains(where: \.isNumber) ?? false
         }
-    }
-
-    /// The fee of a row, below zero where it was given back; nil for none.
-    ///
-    /// It was given back with the amount beside a word for a refund, and in the table of a card, whose spending has no
-    /// minus, if it has one.
-    ///
-    /// - Parameter taken: the charged amount, or without one the amount, whose currency the fee has.
-    private func fee(
-        _ taken: Amount, _ row: CSVRow, _ direction: DirectionPhrase?
-    ) throws(LedgerError) -> Amount? {
-        guard !isFeeAlone(row) else { return nil }
-        guard let column = mapping.fee,
-            let fee = try read(column, nil, taken.currency, row), fee.minorUnits != 0
-        else { return nil }
-        guard fee.currency == taken.currency else {
-            throw layout.error(
-                column, in: row,
-                .otherCurrency(layout.text(column, in: row) ?? "", fee.currency, of: taken.currency)
-            )
-        }
-        let isBack =
-            taken.minorUnits < 0
-            && (direction == .refunded || direction == .received
-                || mapping.spentIs == .positive && fee.minorUnits < 0)
-        return (fee.minorUnits < 0) == isBack ? fee : fee.opposite
-    }
-
-    /// Whether a row has a fee and no amount.
-    private func isFeeAlone(_ row: CSVRow) -> Bool {
-        mapping.amount == nil && mapping.fee != nil
-            && [mapping.debit, mapping.credit].allSatisfy { column in
-                column.flatMap { layout.text($0, in: row) } == nil
-            }
-    }
-
-    /// The fee of a row without an amount, without its sign; nil for none.
-    private func fee(in currency: Currency?, _ row: CSVRow) throws(LedgerError) -> Amount? {
-        guard let column = mapping.fee, let currency,
-            let fee = try read(column, nil, currency, row), fee.minorUnits != 0
-        else { return nil }
-        return fee.minorUnits < 0 ? fee.opposite : fee
     }
 
     /// The amount of a row: positive if it was spent, negative if it was received; in a column of
@@ -346,7 +315,8 @@ struct BankRowReader {
     private func currency(
         _ column: BankMapping.Column?, _ otherwise: Currency?, _ row: CSVRow
     ) throws(LedgerError) -> Currency? {
-        guard let column, let text = layout.text(column, in: row) else { return nil }
+        guard let column, let text = layout.text(column, in: row), !TableCell.dashes.contains(text)
+        else { return nil }
         do throws(LedgerFault) {
             return try TableCell.currency(
                 text, preferring: otherwise.map { [$0] } ?? mapping.usedCurrencies)
@@ -355,15 +325,12 @@ struct BankRowReader {
         }
     }
 
-    /// What stands in fields that are empty otherwise.
-    private static let dashes: Set = ["-", "–", "—", "－", "ー"]
-
     /// An amount; nil if the field is empty.
-    private func read(
+    func read(
         _ column: BankMapping.Column, _ currency: Currency?, _ otherwise: Currency?, _ row: CSVRow,
         orElse noCurrency: LedgerFault = .noCurrency
     ) throws(LedgerError) -> Amount? {
-        guard let text = layout.text(column, in: row), !Self.dashes.contains(text) else {
+        guard let text = layout.text(column, in: row), !TableCell.dashes.contains(text) else {
             return nil
         }
         // A dollar may be that of any country, whatever the trip had last.

@@ -6,6 +6,8 @@ struct BankTable: Sendable {
     private let table: StatementTable
     private let mapping: BankMapping
     private let reader: BankRowReader
+    /// The lines of the mapping's rows to take and to leave in which no row begins.
+    private(set) var linesWithoutRow: Set<Int> = []
     /// What all rows together show.
     private var facts: BankFacts
 
@@ -22,12 +24,15 @@ struct BankTable: Sendable {
         reader = BankRowReader(mapping: mapping, layout: layout, writing: writing)
         facts = BankFacts(mapping)
         var (rows, title) = (layout.rows(of: table), RowTitle())
+        var named = mapping.takenLines.union(mapping.leftLines)
         while let row = rows.next(&problems) {
-            if title.leavesOut(row) { continue }
+            named.remove(row.line)
+            if title.leavesOut(row), !mapping.takenLines.contains(row.line) { continue }
             if case .entry(let entry) = read(row, &problems) { facts.add(entry) }
         }
         try problems.check()
         try table.checkRead()
+        linesWithoutRow = named
         try facts.finish(column: mapping.amount.flatMap { layout.position($0) }.map { $0 + 1 })
     }
 
@@ -44,6 +49,7 @@ struct BankTable: Sendable {
 
     /// What a row is; nil for one that cannot be read, which is added to the problems.
     private func read(_ row: CSVRow, _ problems: inout Problems) -> BankRowReader.Reading? {
+        if mapping.leftLines.contains(row.line) { return .leftOut(.chosen) }
         do throws(LedgerError) {
             return try reader.read(row)
         } catch {
@@ -67,7 +73,7 @@ struct BankTable: Sendable {
         /// The next row; nil at the end.
         mutating func next() throws(LedgerErrors) -> StatementRow? {
             while let row = rows.next(&problems) {
-                if title.leavesOut(row) {
+                if title.leavesOut(row), !table.mapping.takenLines.contains(row.line) {
                     return .leftOut(LeftOutRow(line: row.line, reason: title.reason(of: row)))
                 }
                 switch table.read(row, &problems) {

@@ -11,6 +11,8 @@ struct BankWriting {
     /// Whether three digits behind the mark are decimals: if it was given, or if all numbers are written so, of which
     /// one cannot be grouped.
     let isMarkSure: Bool
+    /// Whether some fees have a minus, as fees that were paid.
+    let feesHaveMinus: Bool
 
     /// The formats that the mapping gives or all lines together show; adds a problem if they are
     /// ambiguous.
@@ -18,11 +20,14 @@ struct BankWriting {
         _ table: StatementTable, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> BankWriting {
-        var (marks, dates) = (DecimalMarks(mapping), DateCounts())
+        var (marks, dates, feesHaveMinus) = (DecimalMarks(mapping), DateCounts(), false)
         // Errors in lines are reported when the entries are read.
         var ignored = Problems()
         layout.forEachRow(of: table, &ignored) { row, _ in
             marks.add(row, layout)
+            if let fee = layout.text(mapping.fee, in: row), ColumnContents.isMinus(fee) {
+                feesHaveMinus = true
+            }
             if mapping.dateOrder == nil, let date = layout.date(mapping, in: row) {
                 dates.add(date)
             }
@@ -32,7 +37,7 @@ struct BankWriting {
         return BankWriting(
             order: order,
             lastDay: StatementYears.lastDay(of: table, layout, mapping, order, &problems),
-            mark: marks.mark, isMarkSure: marks.isSure)
+            mark: marks.mark, isMarkSure: marks.isSure, feesHaveMinus: feesHaveMinus)
     }
 
     /// The order in which most dates can be read.

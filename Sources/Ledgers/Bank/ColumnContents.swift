@@ -26,6 +26,16 @@ struct ColumnContents {
         return sides.allSatisfy { $0.count == 1 } && Set(sides).count == 2
     }
 
+    /// Whether no row has a text in both of two columns, and each column has some.
+    func areApartTexts(_ one: Int, _ other: Int) -> Bool {
+        hasTexts(one) && hasTexts(other)
+            && rows.allSatisfy { row in
+                [one, other].contains { index in
+                    index >= row.fields.count || row.fields[index].trimmed.isEmpty
+                }
+            }
+    }
+
     /// Whether each amount of a column has its currency beside it.
     func haveOwnCurrencies(_ index: Int) -> Bool {
         let amounts = cells(index).filter { $0.contains { "1"..."9" ~= $0 } }
@@ -39,7 +49,7 @@ struct ColumnContents {
         let cells = rows.compactMap { row in
             index < row.fields.count
                 ? BankLayout.plain(row.fields[index].trimmed).nonEmpty : nil
-        }
+        }.filter { !TableCell.dashes.contains($0) }
         cache.columns[index] = cells
         return cells
     }
@@ -304,11 +314,26 @@ struct ColumnContents {
     func hasCodes(_ index: Int) -> Bool {
         let cells = cells(index)
         let count = cells.count { cell in
-            cell.utf8.count > 8 && !cell.contains(where: \.isWhitespace)
-                && cell.contains(where: \.isNumber)
-                && !cell.unicodeScalars.contains { $0.value >= 0x2E80 }
+            Self.isIBAN(cell)
+                || cell.utf8.count > 8 && !cell.contains(where: \.isWhitespace)
+                    && cell.contains(where: \.isNumber)
+                    && !cell.unicodeScalars.contains { $0.value >= 0x2E80 }
         }
         return count * 2 > cells.count
+    }
+
+    /// Whether a text is the number of an account: two letters and two digits, letters and digits, in groups.
+    private static func isIBAN(_ text: String) -> Bool {
+        let letters = text.utf8.filter { $0 != UInt8(ascii: " ") }
+        guard (15...34).contains(letters.count) else { return false }
+        let (capitals, digits) = (
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9")
+        )
+        return letters.prefix(2).allSatisfy(capitals.contains)
+            && letters.dropFirst(2).prefix(2).allSatisfy(digits.contains)
+            && letters.allSatisfy {
+                capitals.contains($0) || digits.contains($0) || $0 == UInt8(ascii: "*")
+            }
     }
 
     /// Whether one of a few different words is that of a state in which nothing was paid.
@@ -329,6 +354,20 @@ struct ColumnContents {
     var width: Int { min(rows.map(\.fields.count).max() ?? 0, 40) }
 
     func hasTexts(_ index: Int) -> Bool { !cells(index).isEmpty }
+
+    /// The only text that each row has in one of two columns, in one or the other, as the payer or the payee is the
+    /// account's holder; nil if there is none.
+    func sharedName(_ one: Int, _ other: Int) -> String? {
+        let pairs = rows.filter { max(one, other) < $0.fields.count }
+            .map { row in [one, other].map { BankLayout.plain(row.fields[$0].trimmed) } }
+            .filter { !$0.contains("") }
+        guard pairs.count > 2, var names = pairs.first.map(Set.init) else { return nil }
+        for pair in pairs { names.formIntersection(pair) }
+        guard names.count == 1, let name = names.first, name.contains(where: \.isLetter),
+            [0, 1].allSatisfy({ side in pairs.contains { $0[side] == name } })
+        else { return nil }
+        return name
+    }
 
     /// Whether a column has the same text in all of several rows, as that of an account's holder.
     func isConstant(_ index: Int) -> Bool {

@@ -110,13 +110,23 @@ struct ColumnGuess {
         var memos = columns(of: "memo").filter { $0 != date && contents.hasTexts($0) }
         // Numbers of accounts and the like only where there is no other text.
         let named = memos.filter { !contents.hasCodes($0) }
-        if !named.isEmpty { memos = named }
+        memos = named.isEmpty ? longestText(besides: amounts + [date]) + memos : named
         let varied = memos.filter { !contents.isConstant($0) }
         if !varied.isEmpty { memos = varied }
         let taken = Set(amounts + [date] + columns(of: "category"))
         if let finer = memos.first.flatMap({ finerText(than: $0, of: memos, besides: taken) }) {
             memos.removeAll { $0 == finer }
             memos.insert(finer, at: 0)
+        }
+        if let memo = memos.first {
+            // The other party is the payer of one row and the payee of the next.
+            let others = names.indices.filter { !taken.contains($0) && $0 != memo }
+            for other in others {
+                guard let holder = contents.sharedName(memo, other) else { continue }
+                mapping.holder = holder
+                memos = [memo, other] + memos.dropFirst().filter { $0 != other }
+                break
+            }
         }
         // The longest text stands in for empty ones.
         memos = Array(memos.prefix(3))
@@ -137,7 +147,10 @@ struct ColumnGuess {
         }
         mapping.rules = rules(besides: used.union(memos), mapping)
         mapping.category = category.map(column)
-        mapping.fee = mapping.amount == nil ? columns(of: "fee-column").first.map(column) : nil
+        mapping.merchantCode = columns(of: "merchant-code").first(where: contents.hasTexts)
+            .map(column)
+        let fee = mapping.amount == nil ? columns(of: "fee-column").first : nil
+        mapping.fee = fee.map(column)
         mapping.leavesOutReceived = true
         return mapping
     }
@@ -151,47 +164,6 @@ struct ColumnGuess {
         }
         return memos.first(where: others.contains)
             ?? others.max { contents.cells($0).count < contents.cells($1).count }
-    }
-
-    /// The other columns of texts that describe a row, rather than the account or its holder.
-    func words(besides used: Set<Int>) -> [Int] {
-        let accounts = Set(StatementVocabulary.names(of: "account"))
-        return names.indices.filter { index in
-            !used.contains(index) && !accounts.contains(names[index].base)
-                && contents.hasWords(index) && !contents.hasDates(index)
-        }
-    }
-
-    /// The rules that leave out unpaid rows: by a column of states, by another with few different words, by the date of a
-    /// cancellation, and by columns of yes and no.
-    private func rules(besides used: Set<Int>, _ mapping: BankMapping) -> [RowRule] {
-        let named = columns(of: "status").filter(contents.hasTexts)
-        let direction = mapping.direction.map(indices) ?? []
-        let others = names.indices.filter { index in
-            !used.contains(index) && !named.contains(index) && !direction.contains(index)
-                && contents.hasStates(index)
-        }
-        return (named + others).map {
-            .leavingOut(StatementVocabulary.unpaid, in: column($0), unlessReceived: true)
-        }
-            + columns(of: "cancelled").filter {
-                contents.hasDates($0) && mapping.cancelledAmount == nil
-            }.map {
-                .leavingOutFilled(column($0))
-            }
-            + columns(of: "cancelled-flag").filter(contents.hasTexts).map {
-                .leavingOut(StatementVocabulary.names(of: "yes"), in: column($0))
-            }
-            + columns(of: "approved-flag").filter(contents.hasTexts).map {
-                .leavingOut(StatementVocabulary.names(of: "no"), in: column($0))
-            }
-            + columns(of: "transfer-flag").filter(isFlag).map {
-                .leavingOut(StatementVocabulary.names(of: "yes"), in: column($0))
-            }
-    }
-
-    private func isFlag(_ index: Int) -> Bool {
-        contents.areAll(["yes", "no"].flatMap(StatementVocabulary.names), index)
     }
 
     /// The first column with a word for a date in its name, for a table without a known name.
@@ -228,8 +200,10 @@ struct ColumnGuess {
 
     /// The column with the longest texts, in a list; empty if there is none.
     private func longestText(besides used: [Int]) -> [Int] {
+        let states = columns(of: "status")
         let others = names.indices.filter {
-            !used.contains($0) && contents.hasWords($0) && !contents.hasAmounts($0)
+            !used.contains($0) && !states.contains($0) && contents.hasWords($0)
+                && !contents.hasAmounts($0)
                 && !contents.hasDates($0) && !contents.hasCodes($0)
                 && !contents.hasStates($0)
         }
@@ -244,10 +218,12 @@ struct ColumnGuess {
             guard !hasOtherCharge(than: mapping, currencies) else { return nil }
             return [mapping.chargedAmount].compactMap { $0 }.flatMap(indices)
         }
-        guard currencies.count < 2 || contents.areEqual(currencies) else { return nil }
+        // Amounts paid and received may have a currency each.
+        let areApart = currencies.count == 2 && contents.areApartTexts(currencies[0], currencies[1])
+        guard currencies.count < 2 || areApart || contents.areEqual(currencies) else { return nil }
         mapping.currency = currencies.first.map(column)
-        var debit = columns(of: "debit").first { contents.hasAmounts($0, least: 0) }
-        var credit = columns(of: "credit").first { contents.hasAmounts($0, least: 0) }
+        mapping.otherCurrency = areApart ? column(currencies[1]) : nil
+        var (debit, credit) = (side("debit"), side("credit"))
         if onlyAmount == nil {
             if credit == nil { credit = debit.flatMap(otherSide) }
             if debit == nil { debit = credit.flatMap(otherSide) }
@@ -282,6 +258,13 @@ struct ColumnGuess {
             &mapping, of: found,
             isTold: mapping.currency != nil || mapping.defaultCurrency != nil)
         return found
+    }
+
+    /// The first column of amounts paid or received that has some, else the first that is empty.
+    private func side(_ field: String) -> Int? {
+        let columns = columns(of: field)
+        return columns.first { contents.hasAmounts($0) }
+            ?? columns.first { contents.hasAmounts($0, least: 0) }
     }
 
     /// The only column of amounts that is filled in just the rows in which another is not; nil if there is none.

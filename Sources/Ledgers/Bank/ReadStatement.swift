@@ -14,8 +14,15 @@ public struct ReadStatement: Sendable {
         case names(BankMapping)
     }
 
-    init(tables: [BankTable], columns: Columns) {
+    /// - Throws: ``LedgerFault/noRow`` for a line, of those to take and to leave, in which no row of any table begins.
+    init(tables: [BankTable], columns: Columns) throws(LedgerErrors) {
         (self.tables, self.columns) = (tables, columns)
+        let lines = tables.dropFirst().reduce(tables.first?.linesWithoutRow ?? []) {
+            $0.intersection($1.linesWithoutRow)
+        }
+        if !lines.isEmpty {
+            throw LedgerErrors(lines.sorted().map { LedgerError(line: $0, .noRow) })
+        }
     }
 
     /// Reads a file whose encoding is known, or a spreadsheet.
@@ -37,7 +44,7 @@ public struct ReadStatement: Sendable {
             tables += part.tables
             columns = columns ?? part.columns
         }
-        if let columns { return ReadStatement(tables: tables, columns: columns) }
+        if let columns { return try ReadStatement(tables: tables, columns: columns) }
         guard !settings.columns.isEmpty else { throw LedgerErrors(.needsColumns) }
         return try given(table, settings, used)
     }
@@ -64,20 +71,25 @@ public struct ReadStatement: Sendable {
             ColumnGuess.words(in: table.firstRows(delimiter), besides: settings)
         }
         let mapping = try settings.mapping(
-            used, known: nil, words: words ?? RowWordColumns())
-        return ReadStatement(tables: [try BankTable(table, mapping)], columns: .given)
+            used, known: nil, words: words ?? TableWords())
+        return try ReadStatement(tables: [try BankTable(table, mapping)], columns: .given)
     }
 
     /// Reads a table; nil where its columns are not known.
     private static func read(
         _ table: StatementTable, _ settings: StatementSettings, _ used: [Currency]
-    ) throws(LedgerErrors) -> ReadStatement? {
+    ) throws(LedgerErrors) -> (tables: [BankTable], columns: Columns)? {
         let preset = settings.columns.isEmpty ? BankPreset.recognized(in: table) : nil
         guard let known = preset?.mapping ?? BankMapping.guessed(of: table) else { return nil }
         let mapping = try settings.mapping(used, known: known)
-        return ReadStatement(
-            tables: [try BankTable(table, mapping)],
-            columns: preset.map { .preset($0) } ?? .names(mapping))
+        return (
+            [try BankTable(table, mapping)], preset.map { .preset($0) } ?? .names(mapping)
+        )
+    }
+
+    /// The columns that are guessed, as the option `--map` has them; nil if they are known.
+    public var guessedColumns: String? {
+        if case .names(let mapping) = columns { mapping.description } else { nil }
     }
 
     /// The lines above a table without a header that are not rows of it, without blank ones.

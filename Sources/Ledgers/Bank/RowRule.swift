@@ -70,7 +70,17 @@ public struct LeftOutRow: Equatable, Sendable {
         case total
         /// It cannot be read.
         case unreadable
+        /// A person left it out.
+        case chosen
         /// It has neither a day nor an amount: a heading, or the rest of the row above.
         case noEntry
+
+        /// Whether the row has an amount that may be an expense all the same.
+        public var mayBeExpense: Bool {
+            switch self {
+            case .neither, .received, .cash, .transfer, .word, .chosen: true
+            case .zero, .total, .unreadable, .noEntry: false
+            }
+        }
     }
 }

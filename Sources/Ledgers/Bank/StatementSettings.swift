@@ -6,7 +6,9 @@ internal import Trips
 public struct StatementSettings: Sendable {
     /// The preset that reads it.
     public var preset: BankPreset?
-    /// Columns by the names of ``fields``, `kind` and `identity`. Of several, the first with a text counts.
+    /// Columns by the names of ``fields``, `kind` and `identity`.
+    ///
+    /// Of several, the first with a text counts.
     public var columns: [String: [BankMapping.Column]] = [:]
     /// The rows that are left out for their words, besides those that are known.
     public var rules: [RowRule] = []
@@ -25,6 +27,8 @@ public struct StatementSettings: Sendable {
 
     /// Whether rows that cannot be read are left out.
     public var skipsUnreadable = false
+    /// The lines of rows that are taken although they would be left out, and of rows that are left out.
+    public var taken: Set<Int> = [], left: Set<Int> = []
 
     public init() {}
 
@@ -34,7 +38,8 @@ public struct StatementSettings: Sendable {
     /// The fields that a column can be assigned to.
     public static let fields =
         ["date", "amount", "direction", "debit", "credit", "currency"]
-        + ExpenseTexts.fields.map(\.name) + ["charged", "charged-currency", "fee", "category"]
+        + ExpenseTexts.fields.map(\.name)
+        + ["charged", "charged-currency", "paid", "paid-currency", "fee", "category"]
 
     /// Whether a file can be read by them alone.
     public var isWhole: Bool {
@@ -48,11 +53,10 @@ public struct StatementSettings: Sendable {
     /// - Parameters:
     ///   - used: the currencies of the trip.
     ///   - known: the columns that are known of the file otherwise.
-    ///   - words: of a table that is not known, the columns whose words tell cash, refunds and transfers of one's own, and
-    ///     the rows that are left out for their states.
+    ///   - words: what the words of a table tell whose columns are not known.
     /// - Throws: ``LedgerFault/needsColumn(_:)`` where the columns of the day or the amount are not known.
     func mapping(
-        _ used: [Currency], known: BankMapping?, words: RowWordColumns = RowWordColumns()
+        _ used: [Currency], known: BankMapping?, words: TableWords = TableWords()
     ) throws(LedgerErrors) -> BankMapping {
         let base = preset?.mapping ?? known
         guard let date = columns["date"]?.first ?? base?.date else {
@@ -63,7 +67,7 @@ public struct StatementSettings: Sendable {
             let memo = columns["memo"] ?? []
             mapping.kinds = memo + words.kinds
             mapping.leavesOutReceived = !memo.isEmpty
-            mapping.rules = words.rules
+            (mapping.rules, mapping.holder) = (words.rules, words.holder)
         }
         apply(to: &mapping)
         let hasAmount =
@@ -96,6 +100,8 @@ public struct StatementSettings: Sendable {
         }
         mapping.chargedAmount = column("charged") ?? mapping.chargedAmount
         mapping.chargedCurrency = column("charged-currency") ?? mapping.chargedCurrency
+        mapping.paidAmount = column("paid") ?? mapping.paidAmount
+        mapping.paidCurrency = column("paid-currency") ?? mapping.paidCurrency
         mapping.fee = column("fee") ?? mapping.fee
         mapping.category = column("category") ?? mapping.category
         for field in ExpenseTexts.fields {
@@ -106,6 +112,7 @@ public struct StatementSettings: Sendable {
         mapping.rules += rules
         mapping.leavesOutReceived = leavesOutReceived || mapping.leavesOutReceived
         mapping.skipsUnreadable = skipsUnreadable
+        (mapping.takenLines, mapping.leftLines) = (taken, left)
         mapping.dateOrder = dateOrder ?? mapping.dateOrder
         mapping.year = year ?? mapping.year
         mapping.isMarkGiven = decimalMark != nil
@@ -132,8 +139,12 @@ public struct StatementSettings: Sendable {
     private func column(_ field: String) -> BankMapping.Column? { columns[field]?.first }
 }
 
-/// The columns of a table in which words may say that a row is no expense.
-struct RowWordColumns {
+/// What the words of a table tell besides those of the columns that are given.
+struct TableWords {
+    /// The columns whose words tell cash, refunds and transfers of one's own.
     var kinds: [BankMapping.Column] = []
+    /// The rows that are left out for their states.
     var rules: [RowRule] = []
+    /// The account's holder; see ``BankMapping/holder``.
+    var holder: String?
 }

@@ -17,9 +17,14 @@ enum StatementVocabulary {
     /// The words of each key, in the order of the file.
     private static let words: [String: [String]] = {
         let lines = ratebook_statement_words().text.split(separator: "\n")
-        return lines.filter { !$0.hasPrefix("#") }.reduce(into: [:]) { words, line in
+        var words: [String: [String]] = [:]
+        for line in lines where !line.hasPrefix("#") {
             let parts = line.split(separator: "\t").map(String.init)
             words[parts.first ?? "", default: []] += parts.dropFirst().map(folded)
+        }
+        return words.mapValues { names in
+            var known: Set<String> = []
+            return names.filter { known.insert($0).inserted }
         }
     }()
 
@@ -141,6 +146,14 @@ enum StatementVocabulary {
     /// Whether a row's texts may say that a card's bill is paid.
     static func mayPayBill(_ text: RowText) -> Bool { bill.areIn(text) }
 
+    private static let cardBills = RowWords(names(of: "card-bill"))
+    private static let financialCodes = Set(names(of: "financial-code"))
+
+    /// Whether a merchant's category code (MCC, ISO 18245) is that of a merchant, not of money sent or taken out.
+    static func isMerchant(_ code: String) -> Bool {
+        code.contains(where: \.isNumber) && !financialCodes.contains(code)
+    }
+
     private static let purchases = RowWords(names(of: "purchase"))
 
     /// Whether a text has a word for a purchase by card.
@@ -148,6 +161,7 @@ enum StatementVocabulary {
 
     /// What a row's texts say that it is; nil if they say nothing of the kind.
     static func kind(of text: RowText) -> RowKind? {
+        if cardBills.areIn(text) { return .transfer }
         guard let kind = kinds.first(where: { $0.words.areIn(text) })?.kind else { return nil }
         if fees.areIn(text) || kind == .transfer && purchases.areIn(text) { return nil }
         return kind

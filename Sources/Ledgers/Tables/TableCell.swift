@@ -4,6 +4,9 @@ internal import Texts
 
 /// Reads the cells of tables that people and banks write, in Korean and English.
 enum TableCell {
+    /// What stands in fields that are empty otherwise.
+    static let dashes: Set = ["-", "–", "—", "－", "ー"]
+
     /// An amount: `-1.234,56`, `(12.00)`, `3만 5천원`, `1,980 JPY`.
     ///
     /// - Parameters:
@@ -99,6 +102,7 @@ enum TableCell {
         if text.hasPrefix("△") || text.hasPrefix("▲") { return "-" + text.dropFirst() }
         if text.hasPrefix("\\") { return String(text.dropFirst()) }
         if text.hasPrefix("-\\") { return "-" + text.dropFirst(2) }
+        if let amount = withoutRate(text) { return amount }
         guard text.utf8.count(where: { $0 == UInt8(ascii: ",") }) > 1 else { return text }
         let groups = text.prefix { $0 != "." }.drop { "-+".contains($0) }.split(separator: ",")
             .map(\.count)
@@ -106,6 +110,15 @@ enum TableCell {
             groups.count > 2 && groups[0] < 3 && groups.last == 3
             && groups.dropFirst().dropLast().allSatisfy { $0 == 2 }
         return isIndian ? text.filter { $0 != "," } : text
+    }
+
+    /// The amount of a cell that has its rate behind it, `20.00 USD 153.050`; nil for any other.
+    private static func withoutRate(_ text: String) -> String? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 3, Currency(String(words[1])) != nil,
+            [words[0], words[2]].allSatisfy({ $0.first?.isNumber ?? false })
+        else { return nil }
+        return words[0] + " " + words[1]
     }
 
     /// A currency: `JPY`, `엔`, `US$`.

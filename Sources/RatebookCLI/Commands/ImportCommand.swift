@@ -17,7 +17,7 @@ struct ImportCommand: Command {
     ]
     static let rare = [
         "format", "encoding", "yes", "keep-duplicates", "date-format", "decimal", "delimiter",
-        "spent-is", "skip-bad", "year",
+        "spent-is", "skip-bad", "take", "leave", "year",
         "currency", "charged-currency", "category", "preset", "list-presets", "accounts", "card",
         "new",
         "accept-difference",
@@ -69,6 +69,10 @@ struct ImportCommand: Command {
             guard accounts.isEmpty || format.isJournal else {
                 throw Failure.usage(
                     "excluded", Messages.isFor("--accounts", "hledger, ledger, beancount"))
+            }
+            guard format == .bank || bank.take == nil && bank.leave == nil else {
+                throw Failure.usage(
+                    "excluded", Messages.isFor(bank.take == nil ? "--leave" : "--take", "bank"))
             }
             guard !acceptDifference || format == .splitwise else {
                 throw Failure.usage(

@@ -72,6 +72,7 @@ enum ImportWords {
     static let unclear = Text("Not decided: several expenses fit")
     static let unmatched = Text("No expense fits")
     static let leftOut = Text("Left out")
+    static func take(line: Int) -> Text { Text("Record line \(line)") }
 
     static func tooManyRows(_ count: Int, limit: Int) -> Text {
         let limit = Numbers.grouped(limit)
@@ -146,6 +147,8 @@ enum ImportWords {
         case "credit": Text("Amounts received")
         case "charged": Text("Charged amounts")
         case "charged-currency": chargedCurrency
+        case "paid": Text("Amounts as paid abroad")
+        case "paid-currency": Text("Currency as paid abroad")
         case "fee": Text("Fees")
         default: Messages.heading(ofField: name)
         }

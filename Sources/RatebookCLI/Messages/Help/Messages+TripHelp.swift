@@ -255,6 +255,9 @@ extension Messages {
         static let dryRun = Text("Show every expense, and import none.")
         static let skipBad = Text(
             "Leave out the rows of a bank's file that cannot be read, and list them.")
+        static let take = Text(
+            "Record rows of a bank's file that would be left out, by their lines: 11,13.")
+        static let leave = Text("Leave out rows of a bank's file, by their lines: 5.")
         static let match = Text("Give recorded expenses a statement's charges.")
         static let card = Text(
             "With --match: the card or account of the statement; expenses by others are not looked at."
@@ -290,7 +293,7 @@ extension Messages {
         static let currency = Text("The currency if no column has it.")
         static let chargedCurrency = Text("The currency of the charged amount.")
         static let mapping = Text(
-            "The tables of many banks are known (--list-presets); others are read by the names and contents of their columns, and recorded after they were shown. --map names the columns: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, method, charged, charged-currency, fee; and what is the same in all rows: in (a currency), charged-in, spent-is, date-format. Values that could be read in two ways must be specified."
+            "The tables of many banks are known (--list-presets); others are read by the names and contents of their columns, and recorded after they were shown. --map names the columns: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, method, charged, charged-currency, fee; what is the same in all rows: in (a currency), charged-in, spent-is, date-format; and rows to leave out: leave-out=COLUMN|WORD. Values that could be read in two ways must be specified."
         )
     }
 }

@@ -17,6 +17,8 @@ struct BankOptions: ParsableArguments {
     @Option("decimal", help: Messages.ImportHelp.decimal) var decimal: DecimalMark?
     @Option("delimiter", help: Messages.ImportHelp.delimiter) var delimiter: DelimiterArgument?
     @Option("spent-is", help: Messages.ImportHelp.spentIs) var spentIs: BankMapping.Sign?
+    @Option("take", value: "line,…", help: Messages.ImportHelp.take) var take: LinesArgument?
+    @Option("leave", value: "line,…", help: Messages.ImportHelp.leave) var leave: LinesArgument?
     @Flag("skip-bad", help: Messages.ImportHelp.skipBad) var skipBad: Bool
     @Option("currency", value: "code", help: Messages.ImportHelp.currency) var currency: Currency?
     @Option("charged-currency", value: "code", help: Messages.ImportHelp.chargedCurrency)
@@ -69,6 +71,20 @@ struct ColumnsArgument: ExpressibleByArgument {
     }
 }
 
+/// The numbers of lines of a file: `11,13`.
+struct LinesArgument: ExpressibleByArgument {
+    let lines: Set<Int>
+
+    init(argument: String) throws {
+        let numbers = argument.split { $0 == "," || $0 == " " }.map { Int($0) }
+        let lines = Set(numbers.compactMap { $0 })
+        guard !lines.isEmpty, !numbers.contains(nil), lines.allSatisfy({ $0 > 0 }) else {
+            throw Failure.usage("bad-value", Messages.notLines(argument))
+        }
+        self.lines = lines
+    }
+}
+
 /// The separator of a table's fields.
 enum DelimiterArgument: String, CaseIterable, ExpressibleByArgument {
     case comma, semicolon, tab
@@ -117,6 +133,7 @@ extension BankOptions {
             for value in values { try Self.set(key, value, &settings) }
         }
         settings.skipsUnreadable = skipBad
+        (settings.taken, settings.left) = (take?.lines ?? [], leave?.lines ?? [])
         settings.preset = try namedPreset()
         settings.dateOrder = dateFormat ?? settings.dateOrder
         settings.decimalMark = decimal ?? settings.decimalMark
@@ -141,7 +158,8 @@ extension BankOptions {
             try settings.set(key, [Currency(argument: code).code])
         } catch {
             throw Failure.usage(
-                "bad-value", Messages.badNamedValue("\(key)=\(value)"), Messages.mappingExample([]))
+                "bad-value", Messages.notColumnAndWords("\(key)=\(value)"),
+                Messages.columnAndWords(key))
         }
     }
 

@@ -99,6 +99,7 @@ extension ImportReport {
             ("rows", .list(PlannedExpense.columns(.english, of: rows).records(of: rows))),
             ("cash", .count(cash)), ("cards", .count(cards)),
             ("till_conversions", .list(tillConversions.map(Self.record))),
+            ("guessed_columns", .text(guessedColumns)),
         ])
     }
 
@@ -173,6 +174,7 @@ extension ImportReport {
             case .zero: ("zero", nil)
             case .total: ("total", nil)
             case .unreadable: ("unreadable", nil)
+            case .chosen: ("chosen", nil)
             case .noEntry: ("no-entry", nil)
             }
         return Record([

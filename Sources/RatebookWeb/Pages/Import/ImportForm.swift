@@ -38,6 +38,7 @@ struct ImportForm {
         statement.year = fields["year"].flatMap { Int($0) }
             .flatMap { StatementSettings.years.contains($0) ? $0 : nil }
         statement.skipsUnreadable = isOn("skip-bad")
+        statement.taken = taken
         for field in StatementSettings.fields {
             guard let number = fields["column.\(field)"].flatMap({ Int($0) }),
                 (1...TableColumn.limit).contains(number)
@@ -63,6 +64,9 @@ struct ImportForm {
 
     /// The rows that were shown and are not ticked.
     var unticked: Set<EntryPlace> { places("shown").subtracting(places("row")) }
+
+    /// The lines of rows that are taken although they would be left out.
+    var taken: Set<Int> { Set(fields.values("take").compactMap { Int($0) }) }
 
     /// The row whose fields are shown; nil for none.
     var opened: EntryPlace? { fields["open"].flatMap { EntryPlace($0) } }

@@ -144,16 +144,36 @@ struct ImportRows {
                     expense: text.expense, trip: text.trip, text.field, here: text.here,
                     file: text.file)
             }
-            + report.leftOutReasons.map { Messages.leftOut($0.reason, lines: $0.lines) }
             + (report.skippedLines.isEmpty ? [] : [Messages.skippedLines(report.skippedLines)])
-        guard !texts.isEmpty else { return nil }
+        let reasons = report.leftOutReasons.map(leftOut)
+        let taken: [HTML] = form.taken.sorted().map {
+            "<input type=\"hidden\" name=\"take\" value=\"\($0)\">"
+        }
+        guard !texts.isEmpty || !reasons.isEmpty else { return "\(taken)" }
         let more = texts.count - Self.lineLimit
         let lines =
             texts.prefix(Self.lineLimit).map(\.clipped)
             + (more > 0 ? [Messages.more(more, isComplete: true)] : [])
         return """
             <section class="card stack tight"><h2>\(say(ImportWords.leftOut))</h2>
-            <ul class="stack tight small">\(lines.map { "<li>\(say($0))</li>" as HTML })</ul></section>
+            <ul class="stack tight small">\(lines.map { "<li>\(say($0))</li>" as HTML })\(reasons)</ul>\(taken)</section>
             """
     }
+
+    /// The rows that are left out for a reason, each with a tick that has it recorded.
+    private func leftOut(_ reason: LeftOutRow.Reason, _ lines: [Int]) -> HTML {
+        let ticks = lines.prefix(reason.mayBeExpense ? Self.tickLimit : 0).map { line -> HTML in
+            """
+            <label class="check"><input type="checkbox" name="take" value="\(line)"> \
+            <span>\(say(ImportWords.take(line: line)))</span></label>
+            """
+        }
+        return """
+            <li>\(say(Messages.leftOut(reason, lines: lines)))\
+            \(if: !ticks.isEmpty, "<div class=\"checks\">\(ticks)</div>")</li>
+            """
+    }
+
+    /// The most rows of a reason that have a tick.
+    private static let tickLimit = 10
 }
