@@ -35,7 +35,7 @@ public enum DateOrder: String, CaseIterable, Sendable {
     public func read(_ text: some StringProtocol, until last: Day? = nil) -> Day? {
         let word = text.trimmed.utf8.prefix { $0 != 0x20 && $0 != 0x2C && $0 != 0x54 }
         guard word.count <= 11 else { return nil }
-        if !hasYear { return last.flatMap { read(plain(word), until: $0) } }
+        if !hasYear { return last.flatMap { read(Array(word), until: $0) } }
         var parts: [[UInt8]] = [[]]
         for byte in word {
             if byte &- UInt8(ascii: "0") < 10 {
@@ -73,16 +73,10 @@ public enum DateOrder: String, CaseIterable, Sendable {
     /// Whether it has a year.
     var hasYear: Bool { self != .monthDay && self != .dayMonth }
 
-    /// A month and a day as numbers: `5/31` for `5月31日`, which no order of the day in front has.
-    private func plain(_ word: some Sequence<UInt8>) -> [UInt8] {
-        let bytes = Array(word)
-        guard self == .monthDay, bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let last = text.last, "日일".contains(last) else { return bytes }
-        return Array(String(text.dropLast().map { "月월".contains($0) ? "/" : $0 }).utf8)
-    }
-
     private func read(_ word: [UInt8], until last: Day) -> Day? {
+        if self == .monthDay, let (month, day) = DayPhrase.monthAndDay(inCell: word) {
+            return DayPhrase.day(month: month, day: day, until: last)
+        }
         var parts = word.split(omittingEmptySubsequences: false) {
             [UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains($0)
         }

@@ -84,7 +84,10 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
             return words.count > 1 && !line.contains("\t") ? .hledger : nil
         default: break
         }
-        guard JournalDate.read(Array(first.utf8)) != nil else { return nil }
+        // A field of a table ends with its delimiter.
+        guard !first.contains(where: { ",;\t".contains($0) }),
+            JournalDate.read(Array(first.utf8)) != nil
+        else { return nil }
         // A date alone begins a transaction if postings follow.
         guard words.count > 1 else {
             let isPosting = next.first == " " || next.first == "\t"

@@ -28,6 +28,16 @@ extension DayPhrase {
         }
     }
 
+    /// The month and the day of a table's cell without a year: `5월31일`, `5月31日`; nil for any other.
+    public static func monthAndDay(inCell bytes: [UInt8]) -> (month: Int, day: Int)? {
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+        let text = String(String(decoding: bytes, as: UTF8.self).map { signs[$0] ?? $0 })
+        guard text.hasSuffix("일") else { return nil }
+        let parts = text.dropLast().split(separator: "월", omittingEmptySubsequences: false)
+        let numbers = parts.filter { (1...2).contains($0.count) }.compactMap { Int($0) }
+        return parts.count == 2 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
+
     /// The signs for year, month and day in Japanese and Chinese.
     private static let signs: [Character: Character] = ["年": "년", "月": "월", "日": "일"]
 

@@ -10,7 +10,7 @@ public enum DirectionPhrase: Sendable {
         "debit", "dr", "d", "dbit", "db", "out", "spent", "expense", "withdrawal", "purchase",
         "sale",
         "af", "soll", "s", "lastschrift", "belastung", "débit", "cargo", "addebito",
-        "승인", "정상", "접수", "매입", "전표매입", "출금", "지출", "이용", "사용", "결제", "매출",
+        "승인", "정상", "접수", "매입", "전표매입", "출금", "지출", "이용", "사용", "결제", "매출", "송금",
         "expenses", "outgoing", "outflow", "paid out", "ausgabe", "ausgaben", "dépense", "gasto",
         "egreso", "uscita", "despesa", "saída", "wydatek", "obciążenie", "výdaj", "odchozí",
         "utgift", "udgift", "uttag", "debet", "pago", "kiadás", "terhelés", "meno", "расход",
@@ -20,7 +20,7 @@ public enum DirectionPhrase: Sendable {
     private static let receivedWords: Set<String> = [
         "credit", "cr", "c", "crdt", "in", "received", "income", "deposit", "refund", "reversal",
         "bij", "haben", "h", "k", "gutschrift", "crédit", "abono", "accredito",
-        "취소", "승인취소", "취소승인", "부분취소", "매출취소", "결제취소", "입금", "수입", "환불", "환급",
+        "취소", "승인취소", "취소승인", "부분취소", "매출취소", "결제취소", "입금", "수입", "환불", "환급", "받기",
         "incoming", "inflow", "einnahme", "einnahmen", "revenu", "recette", "ingreso", "entrata",
         "receita", "entrada", "przychód", "wpływ", "uznanie", "příjem", "příchozí", "inntekt",
         "indtægt", "inkomst", "insättning", "kredit", "bevétel", "jóváírás", "tulo", "приход",
@@ -32,6 +32,7 @@ public enum DirectionPhrase: Sendable {
         "neither", "neutral", "不计收支", "不計收支", "不计", "中性交易", "收支外",
         "transfer", "transfers", "transfert", "umbuchung", "transferencia", "transferência",
         "transfer-in", "transfer-out", "transferin", "transferout", "이체", "振替", "转账", "轉帳", "입출금없음",
+        "충전",
         "수입지출없음",
     ]
 

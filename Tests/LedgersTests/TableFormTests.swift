@@ -10,7 +10,7 @@ import Trips
 /// Tables of banks, cards and apps that no preset knows: each is read as the file beside it says, at most with one answer
 /// to a question, or refused where that file says so.
 ///
-/// The first lines of that file may have what is right where something is asked (`# with currency=EUR`), and that more
+/// A line `7 ?` of that file has a row for which either reading is right. The first lines may have what is right where something is asked (`# with currency=EUR`), and that more
 /// than one answer is needed (`# asks`). `MEASURE=FOLDER` prints how each table of a folder is read; there, a line
 /// `# map date=1,amount=3` has the columns that a person would name, of which one or all may be given in `--map`.
 @Suite struct TableFormTests {
@@ -163,7 +163,9 @@ import Trips
     /// The first row in which a reading is another than it should be; a row that the program leaves out without saying so
     /// has neither a day nor an amount.
     private static func difference(_ file: ImportedFile, _ expected: [[String]]) -> String? {
-        let entries = file.entries.map { entry in
+        // Whether a transfer to somebody or a standing order is an expense is open.
+        let open = Set(expected.filter { $0.last == "?" }.compactMap(\.first))
+        let entries = file.entries.filter { !open.contains("\($0.line)") }.map { entry in
             [
                 "\(entry.line)", entry.date.description, text(entry.amount),
                 text(entry.homeAmount ?? entry.amount), entry.memo ?? "",
@@ -198,9 +200,9 @@ import Trips
         let form = try Form(name)
         switch Self.outcome(form) {
         case .read(let answers, let wrong):
-            #expect(wrong == nil)
+            #expect(wrong == nil, "\(name)")
             #expect(form.asks == (answers > 1))
-        case .refused(_, let fault): #expect(form.asks, "\(fault)")
+        case .refused(_, let fault): #expect(form.asks, "\(name): \(fault)")
         }
     }
 

@@ -203,6 +203,82 @@ import Testing
             ])
     }
 
+    private static let givenTable: [(separator: String, rows: [String])] = [
+        (
+            ",",
+            [
+                "2 2026-10-02 4.50 EUR", "3 -", "4 -", "5 2026-10-04 21.00 EUR",
+                "6 2026-10-05 -9.00 EUR",
+            ]
+        ),
+        (
+            ";",
+            [
+                "2 2026-10-02 4.50 EUR", "3 -", "4 -", "5 2026-10-04 21.00 EUR",
+                "6 2026-10-05 -9.00 EUR",
+            ]
+        ),
+        (
+            "\t",
+            [
+                "2 2026-10-02 4.50 EUR", "3 -", "4 -", "5 2026-10-04 21.00 EUR",
+                "6 2026-10-05 -9.00 EUR",
+            ]
+        ),
+    ]
+
+    /// The guess printed as an option reads the same, whatever separates the fields.
+    @Test(arguments: givenTable)
+    func theGuessIsReadAgain(_ separator: String, _ rows: [String]) throws {
+        let table = """
+            Date,Details|Text,Amount,Currency,State,MCC
+            2026-10-02,Cafe,-4.50,EUR,done,5812
+            2026-10-03,Shop,-20.00,EUR,declined,5812
+            2026-10-04,Shop,-20.00,EUR,Pending,5812
+            2026-10-04,Shop,-21.00,EUR,done,5812
+            2026-10-05,Boots,9.00,EUR,done,5661
+            """.replacing(",", with: separator)
+        let guess = try #require(
+            BankMapping.guessed(of: try StatementTable(FileText(Array(table.utf8)))))
+        var mapped = StatementSettings()
+        for part in guess.description.split(separator: ",") {
+            let parts = part.split(separator: "=", maxSplits: 1).map(String.init)
+            try mapped.set(parts[0], parts[1].split(separator: "|").map(String.init))
+        }
+        #expect(mapped.isWhole)
+        mapped.spentIs = .negative
+        #expect(try read(table) { $0.spentIs = .negative }.suffix(5) == rows[...])
+        #expect(try read(table) { $0 = mapped }.suffix(5) == rows[...])
+    }
+
+    private static let directionTable: [(last: String, count: Int)] = [
+        ("2026-10-06,Cafe,4.50,Declined,EUR", 2), ("2026-10-06,Cafe,4.50,FEE,EUR", 3),
+        ("2026-10-06,Cafe,4.50,,EUR", 3), ("2026-10-06,Cafe,4.50,DEBIT,EUR", 3),
+    ]
+
+    /// A word for received amounts counts beside other words, too.
+    @Test(arguments: directionTable)
+    func oddWordsLeaveDirections(_ last: String, _ count: Int) throws {
+        let rows = try read(
+            """
+            Date,Merchant,Amount,Type,Currency
+            2026-10-02,Cafe,4.50,DEBIT,EUR
+            2026-10-03,Shop,20.00,DEBIT,EUR
+            2026-10-04,Employer,2000.00,CREDIT,EUR
+
+            """ + last + "\n"
+        ) { _ in }
+        #expect(rows.contains("4 -"))
+        #expect(rows.count { $0.contains("EUR") } == count)
+    }
+
+    @Test func aTransferThatIsTakenWasSpent() throws {
+        let rows = try read(
+            "거래일,내용,금액,구분\n2026-10-02,카페,4500,출금\n2026-10-03,급여,2000000,입금\n2026-10-04,월세,500000,이체\n"
+        ) { $0.taken = [4] }
+        #expect(rows.suffix(3) == ["2 2026-10-02 4500 KRW", "3 -", "4 2026-10-04 500000 KRW"])
+    }
+
     @Test func columnsThatAreGivenLeaveOutTheSameRows() throws {
         let table =
             "a,b,c\n2026-10-12,Ramen,-12.00\n2026-10-13,ATM Elm Street,-60.00\n2026-10-14,Salary,900.00\n"

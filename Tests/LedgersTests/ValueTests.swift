@@ -60,6 +60,9 @@ import Trips
     }
 
     private static let formatsTable: [(String, LedgerFormat)] = [
+        ("Date,Description,Amount\n2026-05-17,AIRBNB * HM12,-9.00\n", .bank),
+        ("Date;Description;Amount\n2026/05/17;WOW ! PIZZA;-9.00\n", .bank),
+        ("Date\tText\tAmount\n2026.05.17\tcafe\t4500\n\tmore\t\n", .bank),
         ("{\"format\": 1}", LedgerFormat.json), ("\u{FEFF} {", .json),
         ("{\"format\": \"ratebook-trip\", \"participants\": 1}", .json),
         ("{\"id\":\"x\",\"expenses\":[{\"paidFor\":[]}]}", .spliit),

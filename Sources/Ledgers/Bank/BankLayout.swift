@@ -180,7 +180,7 @@ struct BankLayout {
     }
 
     /// A name as it is compared: small letters, and each run of blanks and line breaks as one blank.
-    private static func key(_ name: String) -> String {
+    static func key(_ name: String) -> String {
         name.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     }
 

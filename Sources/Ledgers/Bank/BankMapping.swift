@@ -24,8 +24,8 @@ public struct BankMapping: Equatable, Sendable {
     public var otherCurrency: Column?
     /// The columns of an expense's texts, by the names of their fields: the first with a text is taken.
     public var texts: [String: [Column]] = [:]
-    /// The account's holder, whom the columns of payers and payees name beside the other party; never a memo where
-    /// another text is.
+    /// The account's holder, as ``ColumnContents/personKey(_:)`` has the name, whom the columns of payers and payees name
+    /// beside the other party; never a memo where another text is.
     public var holder: String?
     /// The column of the merchant's category code (MCC), which only rows of merchants have.
     public var merchantCode: Column?

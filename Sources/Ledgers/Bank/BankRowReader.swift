@@ -60,8 +60,9 @@ struct BankRowReader {
         if !isTaken, let cell = StatementVocabulary.pendingCell(of: text) {
             return .leftOut(.word(texts[cell]))
         }
-        let direction = try direction(row)
-        if direction == .neither, !isTaken {
+        var direction = try direction(row)
+        if direction == .neither, isTaken { direction = .spent }
+        if direction == .neither {
             let word = layout.text(mapping.direction, in: row) ?? ""
             return .leftOut(StatementVocabulary.isUnpaid(word) ? .word(word) : .neither)
         }
@@ -101,19 +102,19 @@ struct BankRowReader {
         for field in ExpenseTexts.fields {
             let texts = (mapping.texts[field.name] ?? []).lazy
                 .compactMap { layout.text($0, in: row) }.filter(\.hasWord)
-            entry.texts[field.form] =
-                (texts.first { $0 != mapping.holder } ?? texts.first)?.onOneLine
+            entry.texts[field.form] = (texts.first { !isHolder($0) } ?? texts.first)?.onOneLine
         }
         return .entry(
             Entry(
                 entry: entry, side: side, fee: try fee(entry.homeAmount ?? amount, row, direction),
                 isRefund: isTaken || kind == .refund || direction == .refunded
-                    || isCardsRefund(text)
+                    || isCardsRefund(row, text)
                     || layout.text(mapping.merchantCode, in: row)
                         .map(StatementVocabulary.isMerchant) ?? false
                     || isFeeAlone(row) && amount.minorUnits < 0,
                 saysReceived: mapping.mayLackSigns
-                    && (kind == .refund || StatementVocabulary.tellsReceived(text)),
+                    && (kind == .refund || StatementVocabulary.tellsReceived(text)
+                        || hasReceivedWord(row)),
                 wordIfSpent: wordIfSpent))
     }
 
@@ -138,15 +139,30 @@ struct BankRowReader {
 
     /// Whether the account's holder is both the payer and the payee.
     private func isFromHolderToHolder(_ row: CSVRow) -> Bool {
-        guard let holder = mapping.holder else { return false }
-        let texts = (mapping.texts["memo"] ?? []).prefix(2).map { layout.text($0, in: row) }
-        return texts == [holder, holder]
+        guard mapping.holder != nil else { return false }
+        let texts = (mapping.texts["memo"] ?? []).prefix(2).compactMap { layout.text($0, in: row) }
+        return texts.count == 2 && texts.allSatisfy(isHolder)
+    }
+
+    private func isHolder(_ text: String) -> Bool {
+        mapping.holder.map { $0 == ColumnContents.personKey(text) } ?? false
+    }
+
+    /// Whether a cell besides the memo is a word for received amounts, such as `CREDIT`.
+    private func hasReceivedWord(_ row: CSVRow) -> Bool {
+        let memos = mapping.texts["memo"] ?? []
+        return mapping.kinds.contains { column in
+            guard !memos.contains(column), let text = layout.text(column, in: row) else {
+                return false
+            }
+            return DirectionPhrase(cell: text) == .received
+        }
     }
 
     /// Whether money received on a card, whose spending has no minus, is a merchant's refund: all but what pays the bill.
-    private func isCardsRefund(_ text: RowText) -> Bool {
+    private func isCardsRefund(_ row: CSVRow, _ text: RowText) -> Bool {
         mapping.spentIs == .positive && mapping.direction == nil && !text.cells.isEmpty
-            && !StatementVocabulary.mayPayBill(text)
+            && !StatementVocabulary.mayPayBill(text) && !hasReceivedWord(row)
     }
 
     /// A uid that a row has in each file of its bank; nil where the columns for it are empty.

@@ -355,11 +355,20 @@ struct ColumnContents {
 
     func hasTexts(_ index: Int) -> Bool { !cells(index).isEmpty }
 
-    /// The only text that each row has in one of two columns, in one or the other, as the payer or the payee is the
-    /// account's holder; nil if there is none.
+    /// A person's name as it is compared: in small letters, with single blanks.
+    static func personKey(_ name: String) -> String {
+        StatementVocabulary.folded(
+            name.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+
+    /// The only name that each row has in one of two columns, in one or the other, as that of the account's holder.
+    ///
+    /// It is as ``personKey(_:)`` has it; nil if there is none.
     func sharedName(_ one: Int, _ other: Int) -> String? {
         let pairs = rows.filter { max(one, other) < $0.fields.count }
-            .map { row in [one, other].map { BankLayout.plain(row.fields[$0].trimmed) } }
+            .map { row in
+                [one, other].map { Self.personKey(BankLayout.plain(row.fields[$0].trimmed)) }
+            }
             .filter { !$0.contains("") }
         guard pairs.count > 2, var names = pairs.first.map(Set.init) else { return nil }
         for pair in pairs { names.formIntersection(pair) }

@@ -66,6 +66,7 @@ extension ColumnGuess {
         }
         return TableWords(
             kinds: kinds.map { .number($0 + 1) }, rules: contents.rulesOfStates,
+            merchantCode: guess.columns(of: "merchant-code").first.map { .number($0 + 1) },
             holder: memos.count == 2 ? contents.sharedName(memos[0], memos[1]) : nil)
     }
 }

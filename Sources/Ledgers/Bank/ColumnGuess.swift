@@ -253,7 +253,8 @@ struct ColumnGuess {
             return nil
         }
         mapping.defaultCurrency =
-            found.compactMap { names[$0].currency }.first ?? currencyAbove
+            (found + columns(of: "balance")).compactMap { names[$0].currency }.first
+            ?? currencyAbove
         assume(
             &mapping, of: found,
             isTold: mapping.currency != nil || mapping.defaultCurrency != nil)
@@ -287,8 +288,11 @@ struct ColumnGuess {
     /// A column by its name, or by its number among those of the name.
     func column(_ index: Int) -> BankMapping.Column {
         let name = header.fields[index].trimmed
-        let same = header.fields[...index].count { $0.trimmed == name }
-        let all = header.fields.count { $0.trimmed == name }
+        // Bars separate names in the option that describes the columns.
+        guard !name.isEmpty, !name.contains("|") else { return .number(index + 1) }
+        let key = BankLayout.key(name)
+        let same = header.fields[...index].count { BankLayout.key($0) == key }
+        let all = header.fields.count { BankLayout.key($0) == key }
         return .name(all > 1 ? "\(name)#\(same)" : name)
     }
 

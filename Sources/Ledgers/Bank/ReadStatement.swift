@@ -67,11 +67,13 @@ public struct ReadStatement: Sendable {
         _ table: StatementTable, _ settings: StatementSettings, _ used: [Currency]
     ) throws(LedgerErrors) -> ReadStatement {
         // Words in other columns still tell what was declined, and what is no expense.
-        let words = table.delimiters(settings.delimiter).first.map { delimiter in
-            ColumnGuess.words(in: table.firstRows(delimiter), besides: settings)
+        let columns = try settings.mapping(used, known: nil)
+        let layout = (try? BankLayout.find(table, columns)) ?? nil
+        let delimiter = table.delimiters(settings.delimiter).first { $0.byte == layout?.delimiter }
+        let words = delimiter.map {
+            ColumnGuess.words(in: table.firstRows($0), besides: settings)
         }
-        let mapping = try settings.mapping(
-            used, known: nil, words: words ?? TableWords())
+        let mapping = try settings.mapping(used, known: nil, words: words ?? TableWords())
         return try ReadStatement(tables: [try BankTable(table, mapping)], columns: .given)
     }
 

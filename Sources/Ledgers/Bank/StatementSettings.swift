@@ -68,6 +68,7 @@ public struct StatementSettings: Sendable {
             mapping.kinds = memo + words.kinds
             mapping.leavesOutReceived = !memo.isEmpty
             (mapping.rules, mapping.holder) = (words.rules, words.holder)
+            mapping.merchantCode = words.merchantCode
         }
         apply(to: &mapping)
         let hasAmount =
@@ -145,6 +146,8 @@ struct TableWords {
     var kinds: [BankMapping.Column] = []
     /// The rows that are left out for their states.
     var rules: [RowRule] = []
+    /// The column of the merchant's category code.
+    var merchantCode: BankMapping.Column?
     /// The account's holder; see ``BankMapping/holder``.
     var holder: String?
 }

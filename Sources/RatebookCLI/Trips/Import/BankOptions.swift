@@ -134,6 +134,9 @@ extension BankOptions {
         }
         settings.skipsUnreadable = skipBad
         (settings.taken, settings.left) = (take?.lines ?? [], leave?.lines ?? [])
+        if let line = settings.taken.intersection(settings.left).min() {
+            throw Failure.usage("excluded", Messages.excludes("--take \(line)", "--leave \(line)"))
+        }
         settings.preset = try namedPreset()
         settings.dateOrder = dateFormat ?? settings.dateOrder
         settings.decimalMark = decimal ?? settings.decimalMark
