@@ -375,26 +375,6 @@ CREATE TABLE shared_trips (
     seen_line INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
-CREATE TABLE shared_devices (
-    id INTEGER PRIMARY KEY,
-    trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
-    device TEXT NOT NULL CHECK (length(device) = 16 AND device NOT GLOB '*[^0-9a-f]*'),
-    branch INTEGER NOT NULL CHECK (branch >= 0),
-    number INTEGER NOT NULL CHECK (number >= 0),
-    hash BLOB NOT NULL CHECK (length(hash) = 16),
-    milliseconds INTEGER,
-    size INTEGER NOT NULL CHECK (size >= 0)
-) STRICT;
-
-CREATE TABLE shared_files (
-    trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
-    name TEXT NOT NULL,
-    size INTEGER NOT NULL,
-    modified INTEGER NOT NULL,
-    device_id INTEGER REFERENCES shared_devices (id),
-    PRIMARY KEY (trip_id, name)
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE shared_conflicts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
@@ -413,31 +393,6 @@ CREATE TABLE film_credits (
     part TEXT,
     PRIMARY KEY (film_id, kind, position)
 ) STRICT, WITHOUT ROWID;
-
-CREATE TABLE lines (
-    id INTEGER PRIMARY KEY,
-    -- The command of this book that wrote the line or, of another book's, merged it.
-    operation_id INTEGER NOT NULL REFERENCES operations (id),
-    trip_id INTEGER NOT NULL,
-    -- A kind, a slash and a uid; NULL where only a newer version knows.
-    entity TEXT CHECK (entity GLOB '*/*'),
-    -- The number of its row, which need not be there any more; NULL in a line of a shared trip.
-    row_id INTEGER,
-    -- Of a shared trip the line as it is in the file, without its line feed. Of another one an object
-    -- with its "r" only, the registers: without it, the entity has left the trip; in "b" are replaced
-    -- values that no earlier line has.
-    line TEXT NOT NULL CHECK (line GLOB '{*}'),
-    -- Of a line of a shared trip: whose it is, its number there, and its time since 1970.
-    device_id INTEGER REFERENCES shared_devices (id),
-    number INTEGER CHECK (number > 0),
-    milliseconds INTEGER,
-    CHECK (
-        iif(
-            device_id IS NULL,
-            entity IS NOT NULL AND row_id IS NOT NULL AND number IS NULL AND milliseconds IS NULL,
-            row_id IS NULL AND number IS NOT NULL AND milliseconds IS NOT NULL)
-    )
-) STRICT;
 
 CREATE TABLE log_digests (
     table_name TEXT PRIMARY KEY CHECK (table_name IN ('lines', 'operations')),
@@ -487,6 +442,48 @@ CREATE TABLE cards (
     )
 ) STRICT;
 
+CREATE TABLE log_devices (
+    -- 0 is this book itself, which writes the lines of trips that are not shared: they are in no file.
+    id INTEGER PRIMARY KEY CHECK (id > 0 OR trip_id IS NULL),
+    trip_id INTEGER REFERENCES shared_trips (trip_id) CHECK (trip_id IS NOT NULL OR id = 0),
+    device TEXT NOT NULL CHECK (length(device) = 16 AND device NOT GLOB '*[^0-9a-f]*'),
+    -- 0, or 1, 2 … where copies of one book wrote different lines under one id.
+    branch INTEGER NOT NULL CHECK (branch >= 0),
+    number INTEGER NOT NULL CHECK (number >= 0),
+    hash BLOB NOT NULL CHECK (length(hash) = 16),
+    milliseconds INTEGER,
+    size INTEGER NOT NULL CHECK (size >= 0)
+) STRICT;
+
+CREATE TABLE shared_files (
+    trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
+    name TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    modified INTEGER NOT NULL,
+    device_id INTEGER REFERENCES log_devices (id),
+    PRIMARY KEY (trip_id, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE lines (
+    id INTEGER PRIMARY KEY,
+    -- The command of this book that wrote the line or, of another book's, merged it.
+    operation_id INTEGER NOT NULL REFERENCES operations (id),
+    trip_id INTEGER NOT NULL,
+    -- A kind, a slash and a uid; NULL where only a newer version knows.
+    entity TEXT CHECK (entity GLOB '*/*'),
+    -- The number of its row, which need not be there any more; NULL in a line of a shared trip.
+    row_id INTEGER,
+    -- Of a shared trip the line as it is in the file, without its line feed. Of another one its members "r",
+    -- the registers, and "s", the stamps that they replace; in "b" are replaced values that no line has.
+    -- All values are null where the entity left the trip.
+    line TEXT NOT NULL CHECK (line GLOB '{*}'),
+    -- Whose it is, its number there, and its time since 1970.
+    device_id INTEGER NOT NULL REFERENCES log_devices (id),
+    number INTEGER NOT NULL CHECK (number > 0),
+    milliseconds INTEGER NOT NULL,
+    CHECK (row_id IS NULL OR entity IS NOT NULL)
+) STRICT;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
@@ -530,14 +527,6 @@ CREATE INDEX films_copy ON films (
 
 CREATE INDEX film_credits_copy ON film_credits (name, english_name, part);
 
-CREATE INDEX lines_by_operation ON lines (operation_id);
-
-CREATE INDEX lines_by_entity ON lines (entity) WHERE device_id IS NULL;
-
-CREATE INDEX lines_by_trip ON lines (trip_id, entity) WHERE device_id IS NOT NULL;
-
-CREATE UNIQUE INDEX lines_by_device ON lines (device_id, number) WHERE device_id IS NOT NULL;
-
 CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
 
 CREATE INDEX doubted_rates_copy ON doubted_rates (
@@ -547,6 +536,14 @@ CREATE INDEX doubted_rates_copy ON doubted_rates (
 CREATE INDEX fetches_copy ON fetches (
     requests_left, requests, failure, scope, detail, day, asked, next_due, fetched_at, rounded
 );
+
+CREATE INDEX lines_by_operation ON lines (operation_id);
+
+CREATE INDEX lines_by_entity ON lines (entity) WHERE row_id IS NOT NULL;
+
+CREATE INDEX lines_by_trip ON lines (trip_id, entity) WHERE row_id IS NULL;
+
+CREATE UNIQUE INDEX lines_by_device ON lines (device_id, number);
 
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN
@@ -727,16 +724,6 @@ SELECT
     iif(code IN ('IDR', 'JPY', 'VND'), 100000, 10000000) AS unmoved
 FROM currencies;
 
-CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
-BEGIN
-    SELECT raise(ABORT, 'lines are only ever added to');
-END;
-
-CREATE TRIGGER lines_stay BEFORE DELETE ON lines
-BEGIN
-    SELECT raise(ABORT, 'lines are only ever added to');
-END;
-
 CREATE VIEW published_rates AS
 SELECT
     sources.name AS source, shared.code AS base, other.code AS currency, s.day AS rate_date,
@@ -840,4 +827,14 @@ JOIN currencies AS paid ON paid.id = e.currency_id
 JOIN currencies AS home ON home.id = t.home_currency_id
 JOIN categories ON categories.id = e.category_id
 WHERE e.removed_at IS NULL AND t.removed_at IS NULL;
+
+CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
+BEGIN
+    SELECT raise(ABORT, 'lines are only ever added to');
+END;
+
+CREATE TRIGGER lines_stay BEFORE DELETE ON lines
+BEGIN
+    SELECT raise(ABORT, 'lines are only ever added to');
+END;
 

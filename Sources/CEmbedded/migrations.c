@@ -150,6 +150,10 @@ static const unsigned char step_0037[] = {
 #embed "../../Migrations/0037_tokens.sql"
 };
 
+static const unsigned char step_0038[] = {
+#embed "../../Migrations/0038_own_lines.sql"
+};
+
 static const struct ratebook_step steps[] = {
     {"0001_rates", {step_0001, sizeof step_0001}},
     {"0002_preferences", {step_0002, sizeof step_0002}},
@@ -188,6 +192,7 @@ static const struct ratebook_step steps[] = {
     {"0035_bills", {step_0035, sizeof step_0035}},
     {"0036_coordinates", {step_0036, sizeof step_0036}},
     {"0037_tokens", {step_0037, sizeof step_0037}},
+    {"0038_own_lines", {step_0038, sizeof step_0038}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {

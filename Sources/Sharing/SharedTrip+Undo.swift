@@ -3,10 +3,13 @@ internal import JSON
 extension SharedTrip {
     /// What takes back a device's own last command: the registers to write, by entity.
     ///
+    /// This is the undo of all trips, shared or not.
+    ///
     /// A register is taken back where the device's own value still stands that the command wrote: it
     /// gets the value that the command replaced, or none. What somebody else has written since stays.
     /// An entity that the command created is removed, unless it is an expense of which a friend has changed
-    /// something since. A conflict that the command decided comes back: its
+    /// something since; in a trip of one book, which is the only one to know of it, all its values go.
+    /// A conflict that the command decided comes back: its
     /// values are written beside each other, in lines of their own.
     ///
     /// - Parameters:
@@ -14,14 +17,16 @@ extension SharedTrip {
     ///   - before: what the book knew of the entities before the command; nil if it decided nothing.
     ///   - completions: the stamps of lines with which the device itself completed the command's values later:
     ///     their values count as the command's.
+    ///   - isShared: whether other books may have the lines.
     public func undoing(
-        _ lines: [Line], completedBy completions: Set<Stamp> = [], before: SharedTrip? = nil
+        _ lines: [some LogLine], completedBy completions: Set<Stamp> = [],
+        before: SharedTrip? = nil, isShared: Bool = true
     ) -> [(entity: Entity, registers: [Register])] {
         let undone = lines.reversed().flatMap { line -> [(entity: Entity, registers: [Register])] in
             guard let entity = line.entity else { return [] }
-            guard !isCreated(entity, by: line) else {
+            guard !isShared || !isCreated(entity, by: line) else {
                 // What a friend has changed since stands, as for an edit.
-                guard !isEditedByOthers(entity, than: line.device) else { return [] }
+                guard !isEditedByOthers(entity, than: line.stamp.device) else { return [] }
                 return [(entity, edit(entity, [(.removed, .bool(true))]))]
             }
             let decided = before?.conflicts(of: entity) ?? []
@@ -37,7 +42,9 @@ extension SharedTrip {
                         || conflict.register == pair?.first && register.name == pair?.second
                 }
             }
-            let edits = others.flatMap { undoing($0, of: line, entity, completions, lines, before) }
+            let edits = others.flatMap {
+                undoing($0, of: line, entity, isShared ? completions : nil, lines, before)
+            }
             return choices.map { (entity, $0) } + [(entity, withPair(entity, edits))]
         }
         let removals = Set(lines.compactMap(\.entity)).sorted().map {
@@ -49,7 +56,7 @@ extension SharedTrip {
     /// What decides a removal beside edits again, where the command brought that conflict back: its edits
     /// have the values that stood, so that only the removal is to be written.
     private func removingAgain(
-        _ entity: Entity, _ lines: [Line], _ before: SharedTrip?
+        _ entity: Entity, _ lines: [some LogLine], _ before: SharedTrip?
     ) -> [Register] {
         guard let before, before.isRemoved(entity), isRemoved(entity),
             before.removalConflict(of: entity) == nil,
@@ -63,11 +70,11 @@ extension SharedTrip {
 
     /// The registers of lines that bring a conflict back which a line decided: those of a pair together.
     private func reopening(
-        _ conflict: Conflict, decidedBy choice: Register, of line: Line
+        _ conflict: Conflict, decidedBy choice: Register, of line: some LogLine
     ) -> [[Register]] {
         let entity = conflict.entity
         let chosen = WrittenValue(line.stamp, choice.value)
-        guard let stands = winner(entity, choice.name), stands.stamp.device == line.device,
+        guard let stands = winner(entity, choice.name), stands.stamp.device == line.stamp.device,
             stands.hasSameValue(as: chosen)
         else { return [] }
         let isOfRemoval = conflict.versions.contains { $0.register != conflict.register }
@@ -90,9 +97,10 @@ extension SharedTrip {
         }
     }
 
+    /// - Parameter completions: nil takes back whatever value stands, as no other book wrote one.
     private func undoing(
-        _ register: Register, of line: Line, _ entity: Entity, _ completions: Set<Stamp>,
-        _ lines: [Line], _ before: SharedTrip?
+        _ register: Register, of line: some LogLine, _ entity: Entity, _ completions: Set<Stamp>?,
+        _ lines: [some LogLine], _ before: SharedTrip?
     ) -> [Register] {
         guard let values = all(of: entity)[register.name] else { return [] }
         // Where the command brought a conflict back, all its values give way to the chosen one.
@@ -108,10 +116,26 @@ extension SharedTrip {
         }
         let (written, stands) = (WrittenValue(line.stamp, register.value), values.winner)
         // An undo of a later command wrote it again.
-        let isOwn = stands.stamp.device == line.device && stands.hasSameValue(as: written)
-        guard isOwn || completions.contains(stands.stamp) else { return [] }
-        let before = values.highest(of: register.replaces)?.value ?? .null
+        let isOwn = stands.stamp.device == line.stamp.device && stands.hasSameValue(as: written)
+        guard isOwn || completions?.contains(stands.stamp) ?? true else { return [] }
+        let replaced = replaced(by: register, at: line.stamp, of: entity, lines)
+        let before = values.highest(of: replaced)?.value ?? .null
         return change(entity, register.name, to: before).map { [$0] } ?? []
+    }
+
+    /// The stamps that a register replaced; where an earlier line of the same command wrote it, too, those
+    /// that were replaced there.
+    private func replaced(
+        by register: Register, at stamp: Stamp, of entity: Entity, _ lines: [some LogLine]
+    ) -> [Stamp] {
+        for line in lines
+        where line.stamp < stamp && line.entity == entity && register.replaces == [line.stamp] {
+            guard let first = line.registers.first(where: { $0.name == register.name }) else {
+                continue
+            }
+            return replaced(by: first, at: line.stamp, of: entity, lines)
+        }
+        return register.replaces
     }
 
     /// Whether a value of an expense stands that another device wrote.
@@ -123,7 +147,7 @@ extension SharedTrip {
     }
 
     /// Whether a line recorded an entity anew, whether or not somebody else did the same.
-    private func isCreated(_ entity: Entity, by line: Line) -> Bool {
+    private func isCreated(_ entity: Entity, by line: some LogLine) -> Bool {
         guard let first = entity.kind.firstRegister else { return false }
         return line.registers.contains { $0.name == first && $0.replaces.isEmpty }
             && all(of: entity)[first]?.hasValue(knownTo: line) != true
@@ -132,7 +156,7 @@ extension SharedTrip {
 
 extension Entity.Kind {
     /// The register that an entity has from its first line on; nil where there is none.
-    fileprivate var firstRegister: RegisterName? {
+    public var firstRegister: RegisterName? {
         switch self {
         case .trip: "title"
         case .person: "name"
@@ -147,18 +171,20 @@ extension Entity.Kind {
 
 extension RegisterValues {
     /// Whether the device of a line wrote a value before it.
-    fileprivate func hasValue(knownTo line: Line) -> Bool {
-        stamps.contains { $0 < line.stamp && $0.device == line.device }
+    fileprivate func hasValue(knownTo line: some LogLine) -> Bool {
+        stamps.contains { $0 < line.stamp && $0.device == line.stamp.device }
     }
 }
 
 extension SharedTrip {
     /// Another device whose value stands where lines wrote one; nil if there is none.
-    public func overwriter(of lines: [Line]) -> DeviceID? {
+    public func overwriter(of lines: [some LogLine]) -> DeviceID? {
         for line in lines {
             guard let entity = line.entity else { continue }
             for register in line.registers {
-                if let stands = winner(entity, register.name), stands.stamp.device != line.device {
+                if let stands = winner(entity, register.name),
+                    stands.stamp.device != line.stamp.device
+                {
                     return stands.stamp.device
                 }
             }

@@ -14,12 +14,12 @@ public struct SharedTrip: Equatable, Sendable {
     public init() {}
 
     /// The state of some lines.
-    public init(_ lines: some Sequence<Line>) {
+    public init<Lines: Sequence>(_ lines: Lines) where Lines.Element: LogLine {
         for line in lines { insert(line) }
     }
 
     /// Adds a line; one of a newer version counts for its stamp only.
-    public mutating func insert(_ line: Line) {
+    public mutating func insert(_ line: some LogLine) {
         highestStamp = max(highestStamp ?? line.stamp, line.stamp)
         guard let entity = line.entity else { return }
         for register in line.registers {

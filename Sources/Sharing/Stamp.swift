@@ -57,11 +57,16 @@ extension Stamp: CustomStringConvertible {
 
     /// Reads ``description``; nil for other texts and for times outside ``range``.
     public init?(_ text: String) {
+        self.init(ofAnyTime: text)
+        guard isInRange else { return nil }
+    }
+
+    /// Reads ``description``, whatever its time; nil for other texts.
+    init?(ofAnyTime text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard parts.count == 2, let milliseconds = Int64(canonical: parts[0]),
             let device = UInt64(lowercaseHexadecimal: parts[1])
         else { return nil }
         self.init(milliseconds: milliseconds, device: DeviceID(device))
-        guard isInRange else { return nil }
     }
 }

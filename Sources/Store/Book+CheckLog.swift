@@ -97,7 +97,7 @@ extension Book {
         return try connection.query(
             """
             SELECT DISTINCT row_id, substr(entity, \(start)) FROM lines AS l
-            WHERE device_id IS NULL AND entity GLOB \(entity.rawValue + "/*") AND NOT EXISTS (
+            WHERE row_id IS NOT NULL AND entity GLOB \(entity.rawValue + "/*") AND NOT EXISTS (
                 SELECT 1 FROM \(sql: entity.table) AS e
                 WHERE e.id = l.row_id AND e.uid = substr(l.entity, \(start)))
             ORDER BY 1, 2
@@ -109,7 +109,7 @@ extension Book {
     private func hasLines(ofRow id: Int64, _ entity: TripEntity) throws -> Bool {
         try connection.integer(
             """
-            SELECT 1 FROM lines WHERE device_id IS NULL AND row_id = \(id)
+            SELECT 1 FROM lines WHERE row_id = \(id)
                 AND entity GLOB \(entity.rawValue + "/*") LIMIT 1
             """) != nil
     }
@@ -124,7 +124,7 @@ extension Book {
                     SELECT CASE substr(entity, 1, 4)
                         WHEN 'trip' THEN 'trips' WHEN 'pers' THEN 'people' ELSE 'expenses'
                     END AS name, row_id AS number
-                    FROM lines WHERE device_id IS NULL AND (
+                    FROM lines WHERE row_id IS NOT NULL AND (
                         entity GLOB 'trip/*' OR entity GLOB 'person/*' OR entity GLOB 'expense/*')
                     UNION ALL SELECT 'trips', id FROM trips
                     UNION ALL SELECT 'people', id FROM people

@@ -149,11 +149,11 @@ extension Book {
                 UNION
                 SELECT substr(p.key, 7) FROM lines AS l, json_each(l.line, '$.r') AS p
                 WHERE l.entity = (SELECT 'expense/' || uid FROM expenses WHERE id = \(expense))
-                    AND l.device_id IS NULL AND l.row_id = \(expense) AND p.key GLOB 'photo/*' AND p.type <> 'null'
+                    AND l.row_id = \(expense) AND p.key GLOB 'photo/*' AND p.type <> 'null'
                 UNION
                 SELECT substr(p.key, 7)
                 FROM expenses AS e JOIN lines AS l
-                    ON l.device_id IS NOT NULL AND l.trip_id = e.trip_id AND l.entity = 'expense/' || e.uid,
+                    ON l.row_id IS NULL AND l.trip_id = e.trip_id AND l.entity = 'expense/' || e.uid,
                     json_each(l.line, '$.r') AS p
                 WHERE e.id = \(expense) AND p.key GLOB 'photo/*' AND p.type <> 'null'
                 """

@@ -90,9 +90,9 @@ import Testing
         _ = try pc.keeper(hour: 13).joinTrip(laptop.folder, as: "지수")
         let damage =
             """
-            UPDATE shared_devices SET number = number - 1, size = size - (
+            UPDATE log_devices SET number = number - 1, size = size - (
                     SELECT length(CAST(line AS BLOB)) + 1 FROM lines AS l
-                    WHERE l.device_id = shared_devices.id AND l.number = shared_devices.number),
+                    WHERE l.device_id = log_devices.id AND l.number = log_devices.number),
                 hash = zeroblob(16), milliseconds = milliseconds - 1
             WHERE id = 1
             """

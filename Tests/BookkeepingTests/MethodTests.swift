@@ -172,7 +172,24 @@ import Trips
             let start = try #require(text.range(of: begin)).lowerBound
             return text[start..<(try #require(text[start...].range(of: end))).upperBound]
         }
+        let lines = """
+            CREATE TEMP TABLE kept_lines AS SELECT id, operation_id, trip_id, entity, row_id,
+                iif(row_id IS NULL, line, json_remove(line, '$.s')), nullif(device_id, 0),
+                iif(row_id IS NULL, number, NULL), iif(row_id IS NULL, milliseconds, NULL) FROM lines;
+            CREATE TEMP TABLE kept_files AS SELECT * FROM shared_files; DROP TABLE shared_files;
+            CREATE TEMP TABLE kept_devices AS SELECT * FROM log_devices WHERE id > 0;
+            DROP TABLE lines; DROP TABLE log_devices;
+            \(try statement("CREATE TABLE shared_devices", "0020_sharing", through: "STRICT;"))
+            \(try statement("CREATE TABLE shared_files", "0020_sharing", through: "ROWID;"))
+            \(try statement("CREATE TABLE lines", "0024_one_log", through: "STRICT;"))
+            INSERT INTO shared_devices SELECT * FROM temp.kept_devices;
+            INSERT INTO shared_files SELECT * FROM temp.kept_files;
+            INSERT INTO lines SELECT * FROM temp.kept_lines;
+            \(try statement("CREATE INDEX lines_by", "0024_one_log", through: "-- The log's"))
+            DELETE FROM log_digests;
+            """
         let earlier = """
+            \(lines)
             DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
             ALTER TABLE expenses DROP COLUMN recorded; DROP TABLE cash_entries; DROP TABLE cards;
             ALTER TABLE expenses DROP COLUMN items; ALTER TABLE expenses DROP COLUMN coordinates;

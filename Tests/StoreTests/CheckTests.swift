@@ -207,8 +207,9 @@ import Testing
         ),
         (
             """
-            INSERT INTO lines (operation_id, entity, row_id, trip_id, line)
-            VALUES (2, 'settlement/s-7', 7, 1, '{"r":{}}')
+            INSERT INTO lines
+                (operation_id, entity, row_id, trip_id, line, device_id, number, milliseconds)
+            SELECT 2, 'settlement/s-7', 7, 1, '{"r":{}}', device_id, 99, 1 FROM lines LIMIT 1
             """, [.log(table: "settlements", row: 7, .gone), alteredLines]
         ),
         (

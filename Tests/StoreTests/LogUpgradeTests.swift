@@ -44,7 +44,18 @@ import Trips
         for memo in ["first", "second"] { try editMemo(book, memo) }
         let lines = try book.privateLines(of: .expense, "e", row: 1)
         #expect(lines.map(\.replaced?.json) == [#"{"memo":"before"}"#, nil])
-        #expect(lines.map(\.registers?.json) == [#"{"memo":"first"}"#, #"{"memo":"second"}"#])
+        #expect(lines.map(\.registers.json) == [#"{"memo":"first"}"#, #"{"memo":"second"}"#])
+        let texts = try book.connection.query(
+            """
+            SELECT replace(line, device, 'D') FROM lines JOIN log_devices AS d ON d.id = device_id
+            ORDER BY lines.id
+            """
+        ) { try $0.text(0) }
+        #expect(
+            texts == [
+                #"{"b":{"memo":"before"},"r":{"memo":"first"},"s":{"memo":["0-D"]}}"#,
+                #"{"r":{"memo":"second"},"s":{"memo":["1790812800000-D"]}}"#,
+            ])
         // Nobody recorded it with this program.
         #expect(try book.firstRecord(ofExpense: "e") == nil)
         for memo in ["first", "before"] {
@@ -57,32 +68,43 @@ import Trips
     }
 
     /// The lines of a log with values before and after each change, as those of version 23 were, with what
-    /// becomes of each.
+    /// becomes of each: `T1` is the stamp of the first line.
     private static let lines: [(before: String, entity: String, line: String)] = [
         // Recorded, edited, removed by undo, recorded again.
         (
-            #"1, 'expense', 1, 1, 'e', NULL, '{"memo":"a","place":"p"}'"#, "expense/e",
-            #"{"r":{"memo":"a","place":"p"}}"#
+            #"1, 'expense', 1, 1, 'e', NULL, '{"memo":"a","money":1,"place":"p"}'"#, "expense/e",
+            #"{"r":{"memo":"a","money":1,"place":"p"}}"#
         ),
         (
-            #"2, 'expense', 1, 1, 'e', '{"memo":"a"}', '{"memo":"b"}'"#, "expense/e",
-            #"{"r":{"memo":"b"}}"#
+            #"2, 'expense', 1, 1, 'e', '{"memo":"a","place":"p"}', '{"memo":"b","place":null}'"#,
+            "expense/e",
+            #"{"r":{"memo":"b","place":null},"s":{"memo":["T1"],"place":["T1"]}}"#
         ),
-        (#"3, 'expense', 1, 1, 'e', '{"memo":"b","place":"p"}', NULL"#, "expense/e", "{}"),
         (
-            #"4, 'expense', 1, 1, 'e', NULL, '{"memo":"c"}'"#, "expense/e", #"{"r":{"memo":"c"}}"#
+            #"3, 'expense', 1, 1, 'e', '{"memo":"b","money":1}', NULL"#, "expense/e",
+            #"{"r":{"memo":null,"money":null},"s":{"memo":["T2"],"money":["T1"]}}"#
+        ),
+        (
+            #"4, 'expense', 1, 1, 'e', NULL, '{"memo":"c","money":2}'"#, "expense/e",
+            #"{"r":{"memo":"c","money":2},"s":{"memo":["T3"],"money":["T3"]}}"#
         ),
         // Of another program.
         (
             #"5, 'person', 3, 1, '민지/지수', '{"name":"민지"}', '{"name":"지수"}'"#, "person/민지/지수",
-            #"{"b":{"name":"민지"},"r":{"name":"지수"}}"#
+            #"{"b":{"name":"민지"},"r":{"name":"지수"},"s":{"name":["T0"]}}"#
         ),
         (
-            #"6, 'person', 3, 1, '민지/지수', '{"name":"지수"}', NULL"#, "person/민지/지수", "{}"
+            #"6, 'person', 3, 1, '민지/지수', '{"name":"지수"}', NULL"#, "person/민지/지수",
+            #"{"r":{"name":null},"s":{"name":["T5"]}}"#
         ),
         (
             #"7, 'settlement', 2, 1, 's', '{"transfer":1}', NULL"#, "settlement/s",
-            #"{"b":{"transfer":1}}"#
+            #"{"b":{"transfer":1},"r":{"transfer":null},"s":{"transfer":["T0"]}}"#
+        ),
+        // The only line of its row, which has the uid of another one.
+        (
+            #"8, 'person', 4, 1, '민지/지수', NULL, '{"name":"민지"}'"#, "person/민지/지수",
+            #"{"r":{"name":"민지"}}"#
         ),
     ]
 
@@ -92,7 +114,7 @@ import Trips
         do {
             let connection = try Connection(path: path, access: .create, busy: .fail)
             try Book.builder.migrate(connection, upTo: 23)
-            for number in 1...9 {
+            for number in 1...10 {
                 try connection.executeScript(
                     """
                     INSERT INTO operations (id, at, command)
@@ -118,27 +140,38 @@ import Trips
                 VALUES (2, 9, '00c0ffee00c0ffee', 0, 2, zeroblob(16), 10);
                 INSERT INTO shared_lines
                     (id, trip_id, device_id, number, operation_id, milliseconds, entity, line)
-                VALUES (4, 9, 2, 1, 8, 1000, 'trip/t', '{"v":1}'), (5, 9, 2, 2, 9, 1001, NULL, '{"v":2}');
+                VALUES (4, 9, 2, 1, 9, 1000, 'trip/t', '{"v":1}'), (5, 9, 2, 2, 10, 1001, NULL, '{"v":2}');
                 """)
         }
         let book = try Book.openForWriting(path)
         let found = try book.connection.query(
             """
-            SELECT id || ' ' || operation_id || ' ' || trip_id || ' ' || coalesce(entity, '-') || ' '
-                || coalesce(row_id, '-') || ' ' || line || ' ' || coalesce(device_id, '-') || ' '
-                || coalesce(number, '-') || ' ' || coalesce(milliseconds, '-')
-            FROM lines ORDER BY id
+            SELECT lines.id || ' ' || operation_id || ' ' || lines.trip_id || ' ' || coalesce(entity, '-') || ' '
+                || coalesce(row_id, '-') || ' ' || replace(line, device, 'D') || ' ' || device_id || ' '
+                || lines.number || ' ' || lines.milliseconds
+            FROM lines JOIN log_devices AS d ON d.id = device_id ORDER BY lines.id
             """
         ) { try $0.text(0) }
-        let rows = [1, 1, 1, 1, 3, 3, 2]
+        let rows = [1, 1, 1, 1, 3, 3, 2, 4]
+        let time = 1_791_590_400_000
         let expected =
             Self.lines.enumerated().map { place, line in
-                "\(place + 1) \(place + 1) 1 \(line.entity) \(rows[place]) \(line.line) - - -"
-            } + [#"11 8 9 trip/t - {"v":1} 2 1 1000"#, #"12 9 9 - - {"v":2} 2 2 1001"#]
+                let text = (0...8).reduce(line.line) { text, number in
+                    let stamp = number == 0 ? "0-D" : "\(time + number - 1)-D"
+                    return text.replacing("\"T\(number)\"", with: "\"\(stamp)\"")
+                }
+                return """
+                    \(place + 1) \(place + 1) 1 \(line.entity) \(rows[place]) \(text) 0 \
+                    \(place + 1) \(time + place)
+                    """
+            } + [#"12 9 9 trip/t - {"v":1} 2 1 1000"#, #"13 10 9 - - {"v":2} 2 2 1001"#]
         #expect(found == expected)
-        #expect(try book.connection.integer("SELECT seen_line FROM shared_trips") == 11)
+        #expect(try book.connection.integer("SELECT seen_line FROM shared_trips") == 12)
         #expect(try book.connection.integer("SELECT count(*) FROM log_digests") == 2)
         #expect(try book.alteredLogTables().isEmpty)
+        #expect(
+            try book.connection.integer("SELECT count(*) FROM log_devices WHERE id = 0")
+                == 1)
     }
 
     /// A digest goes on behind the rows of before, whoever computed it.

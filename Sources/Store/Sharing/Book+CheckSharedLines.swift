@@ -11,7 +11,7 @@ extension Book {
             try connection.query(
                 """
                 SELECT trip_id || '/' || entity FROM lines
-                WHERE device_id IS NOT NULL AND entity IS NOT NULL
+                WHERE row_id IS NULL AND entity IS NOT NULL
                 UNION
                 SELECT p.trip_id || '/person/' || p.uid
                 FROM people AS p JOIN shared_trips AS s ON s.trip_id = p.trip_id

@@ -14,14 +14,14 @@ extension Book {
             try connection.integer(
                 """
                 SELECT count(*) FROM lines
-                WHERE device_id IS NOT NULL AND trip_id = \(trip.trip) AND entity IS NULL
+                WHERE row_id IS NULL AND trip_id = \(trip.trip) AND entity IS NULL
                 """) ?? 0)
         hidden.otherTransfers = try hiddenTransfers(of: trip.trip)
         let missing = try connection.query(
             """
             SELECT DISTINCT l.entity, e.id
             FROM lines AS l LEFT JOIN expenses AS e ON e.uid = substr(l.entity, 9)
-            WHERE l.device_id IS NOT NULL AND l.trip_id = \(trip.trip) AND l.entity >= 'expense/' AND l.entity < 'expense0'
+            WHERE l.row_id IS NULL AND l.trip_id = \(trip.trip) AND l.entity >= 'expense/' AND l.entity < 'expense0'
                 AND e.trip_id IS NOT \(trip.trip)
             """
         ) { (entity: Entity(try $0.text(0)), row: try $0.optionalInteger(1)) }
@@ -44,7 +44,7 @@ extension Book {
         let missing = try connection.query(
             """
             SELECT DISTINCT l.entity FROM lines AS l
-            WHERE l.device_id IS NOT NULL AND l.trip_id = \(trip) AND l.entity >= 'settlement/' AND l.entity < 'settlement0'
+            WHERE l.row_id IS NULL AND l.trip_id = \(trip) AND l.entity >= 'settlement/' AND l.entity < 'settlement0'
                 AND NOT EXISTS (
                     SELECT 1 FROM settlements AS s
                     WHERE s.uid = substr(l.entity, 12) AND s.removed_at IS NULL)

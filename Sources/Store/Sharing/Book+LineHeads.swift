@@ -73,7 +73,7 @@ extension Book {
     /// - Throws: ``SQLiteError``.
     public func newestLine(ofTrip trip: Int64) throws -> Int64 {
         try connection.integer(
-            "SELECT max(id) FROM lines WHERE device_id IS NOT NULL AND trip_id = \(trip)") ?? 0
+            "SELECT max(id) FROM lines WHERE row_id IS NULL AND trip_id = \(trip)") ?? 0
     }
 }
 

@@ -39,7 +39,7 @@ extension Book {
         try connection.query(
             """
             SELECT id, operation_id, line FROM lines
-            WHERE device_id IS NOT NULL AND (\(condition)) ORDER BY id
+            WHERE row_id IS NULL AND (\(condition)) ORDER BY id
             """
         ) { row in
             StoredLine(
@@ -53,7 +53,7 @@ extension Book {
         try connection.query(
             """
             SELECT DISTINCT entity FROM lines
-            WHERE device_id IS NOT NULL AND trip_id = \(trip) AND entity IS NOT NULL ORDER BY entity
+            WHERE row_id IS NULL AND trip_id = \(trip) AND entity IS NOT NULL ORDER BY entity
             """
         ) { try Entity($0.text(0)) }.compactMap(\.self)
     }
@@ -63,7 +63,7 @@ extension Book {
         try connection.integer(
             """
             SELECT 1 FROM lines
-            WHERE device_id IS NOT NULL AND trip_id = \(trip) AND entity = \(entity.description) LIMIT 1
+            WHERE row_id IS NULL AND trip_id = \(trip) AND entity = \(entity.description) LIMIT 1
             """) != nil
     }
 

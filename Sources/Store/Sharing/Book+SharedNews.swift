@@ -32,7 +32,7 @@ extension Book {
         let lines = try sharedLines(
             where: """
                 trip_id = \(trip.trip) AND id > \(trip.seenLine) AND device_id NOT IN (
-                    SELECT id FROM shared_devices
+                    SELECT id FROM log_devices
                     WHERE trip_id = \(trip.trip) AND device = \(trip.device.description))
                     AND operation_id IN (SELECT id FROM operations WHERE command = \(Change.merging))
                 """)
@@ -93,7 +93,7 @@ extension Book {
                 """
                 UPDATE shared_trips SET seen_line = max(seen_line, coalesce(\(line), (
                     SELECT coalesce(max(id), 0) FROM lines
-                    WHERE device_id IS NOT NULL AND trip_id = \(trip))))
+                    WHERE row_id IS NULL AND trip_id = \(trip))))
                 WHERE trip_id = \(trip)
                 """)
         }
@@ -121,7 +121,7 @@ extension Book {
         try connection.integer(
             """
             SELECT count(*) FROM lines AS l
-            JOIN shared_devices AS d ON d.id = l.device_id
+            JOIN log_devices AS d ON d.id = l.device_id
             JOIN operations AS o ON o.id = l.operation_id
             WHERE l.trip_id = \(trip) AND d.device = \(stamp.device.description)
                 AND l.milliseconds = \(stamp.milliseconds)
@@ -183,7 +183,7 @@ extension Book {
     public func friendNames() throws -> [String: String] {
         var names: [String: String] = [:]
         let devices = try connection.query(
-            "SELECT DISTINCT trip_id, device FROM shared_devices"
+            "SELECT DISTINCT trip_id, device FROM log_devices WHERE trip_id IS NOT NULL"
         ) { (trip: try $0.integer(0), device: try $0.device(1)) }
         for (trip, device) in devices {
             names[device.description] = try deviceName(device, in: trip)

@@ -10,7 +10,7 @@ extension Book {
     public func hasWrongPositions(ofShared trip: Int64) throws -> Bool {
         try connection.integer(
             """
-            SELECT 1 FROM shared_devices AS d
+            SELECT 1 FROM log_devices AS d
             WHERE d.trip_id = \(trip) AND d.number <> coalesce(
                 (SELECT max(number) FROM lines WHERE device_id = d.id), d.number)
             LIMIT 1

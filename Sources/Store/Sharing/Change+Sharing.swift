@@ -181,7 +181,8 @@ extension Change {
         var state = LoggedState()
         for line in try book.privateLines(of: past.entity, past.uid, row: past.row) {
             defer { state.add(line) }
-            guard state.trip != nil, let changed = line.registers else { continue }
+            guard state.trip != nil, !line.isLeaving else { continue }
+            let changed = line.registers
             registers = Registers(
                 registers.values.filter { !changed.names($0.name) } + changed.values)
         }
@@ -203,7 +204,7 @@ extension Change {
                 """
                 SELECT e.id, e.uid, (
                     SELECT max(o.at) FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-                    WHERE l.device_id IS NULL AND l.row_id = e.id
+                    WHERE l.row_id = e.id
                         AND l.entity = \(entity.rawValue + "/") || e.uid)
                 FROM \(sql: entity.table) AS e
                 WHERE \(sql: entity == .trip ? "id" : "trip_id") = \(trip) ORDER BY e.id

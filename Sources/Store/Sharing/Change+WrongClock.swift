@@ -36,8 +36,8 @@ extension Book {
         try connection.query(
             """
             SELECT d.device, max(l.milliseconds)
-            FROM lines AS l JOIN shared_devices AS d ON d.id = l.device_id
-            WHERE l.trip_id = \(trip) AND l.id > \(line)
+            FROM lines AS l JOIN log_devices AS d ON d.id = l.device_id
+            WHERE l.row_id IS NULL AND l.trip_id = \(trip) AND l.id > \(line)
                 AND l.milliseconds / 1000 > \(now.seconds + Stamp.followed / 1_000)
             GROUP BY d.device ORDER BY d.device
             """
@@ -65,7 +65,7 @@ extension Change {
                 trip_id = \(settings.trip)
                     AND milliseconds > \(now.seconds * 1_000 + Stamp.followed)
                     AND (device_id IN (
-                            SELECT id FROM shared_devices
+                            SELECT id FROM log_devices
                             WHERE trip_id = \(settings.trip)
                                 AND device = \(settings.device.description))
                         OR operation_id IN (

@@ -59,7 +59,7 @@ extension Book {
     func sharedDevices(of trip: Int64, where condition: SQL = "true") throws -> [SharedDevice] {
         try connection.query(
             """
-            SELECT id, device, number, hash, milliseconds, size FROM shared_devices
+            SELECT id, device, number, hash, milliseconds, size FROM log_devices
             WHERE trip_id = \(trip) AND \(condition) ORDER BY device, branch
             """
         ) { row in
@@ -93,11 +93,11 @@ extension Book {
     ) throws -> SharedDevice {
         try connection.execute(
             """
-            INSERT INTO shared_devices (trip_id, device, branch, number, hash, milliseconds, size)
+            INSERT INTO log_devices (trip_id, device, branch, number, hash, milliseconds, size)
             SELECT \(trip), \(device.description), count(*), \(position.number),
                 \(Value.blob(position.hash.bytes)), \(position.stamp?.milliseconds),
                 \(position.offset)
-            FROM shared_devices WHERE trip_id = \(trip) AND device = \(device.description)
+            FROM log_devices WHERE trip_id = \(trip) AND device = \(device.description)
             """)
         return SharedDevice(
             id: connection.lastInsertedRow, device: device, position: position)
@@ -107,7 +107,7 @@ extension Book {
     func store(_ device: SharedDevice) throws {
         try connection.execute(
             """
-            UPDATE shared_devices SET number = \(device.position.number),
+            UPDATE log_devices SET number = \(device.position.number),
                 hash = \(Value.blob(device.position.hash.bytes)),
                 milliseconds = \(device.position.stamp?.milliseconds),
                 size = \(device.position.offset)

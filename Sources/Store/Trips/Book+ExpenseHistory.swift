@@ -18,7 +18,7 @@ extension Book {
             }
             rest = rest.dropFirst(lines.count)
             let past = try fields(of: state)
-            let isFirst = state.values(replacedBy: first) == nil
+            let isFirst = state.isRecorded(by: first)
             for line in lines { state.add(line) }
             let changes = changes(from: past, to: try fields(of: state))
             guard !changes.isEmpty else { continue }
@@ -39,7 +39,7 @@ extension Book {
         // As it was before it was removed.
         let state = LoggedState(
             try loggedLines(ofExpense: id).filter {
-                $0.operation <= operation.id && $0.registers != nil
+                $0.operation <= operation.id && !$0.isLeaving
             })
         let fields = try fields(of: state)
         func value(_ field: HistoryField) -> LoggedValue? {
@@ -182,14 +182,11 @@ extension Book {
         var state = LoggedState()
         let first = try privateLines(where: "l.entity = \("expense/" + uid)").first { own in
             defer { state.add(own.line) }
-            return state.values(replacedBy: own.line) == nil
+            return state.isRecorded(by: own.line)
         }
         guard let first else { return try firstSharedRecord(ofExpense: uid) }
-        guard let registers = first.line.registers else {
-            throw SQLiteError.corrupt("the log lacks an expense's first record")
-        }
         return FirstRecord(
-            id: first.row, content: try expense(uid, registers, in: first.line.trip))
+            id: first.row, content: try expense(uid, first.line.registers, in: first.line.trip))
     }
 
     /// The first record of an expense that has only been in a shared trip.
@@ -222,12 +219,12 @@ extension Book {
         SELECT author FROM (
             SELECT 0 AS place, l.id AS id, o.author
             FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            WHERE l.device_id IS NULL AND l.entity = 'expense/' || e.uid AND l.row_id = e.id
+            WHERE l.entity = 'expense/' || e.uid AND l.row_id = e.id
             UNION ALL
             SELECT l.milliseconds + 1, l.id, \(sharedAuthor)
             FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            JOIN shared_devices AS d ON d.id = l.device_id
-            WHERE l.device_id IS NOT NULL AND l.trip_id = e.trip_id
+            JOIN log_devices AS d ON d.id = l.device_id
+            WHERE l.row_id IS NULL AND l.trip_id = e.trip_id
                 AND l.entity = 'expense/' || e.uid
             ORDER BY 1, 2 LIMIT 1)
         """
@@ -240,7 +237,7 @@ extension Book {
         iif(o.command IN ('trip merge', 'trip join') AND d.device <>
             (SELECT device FROM shared_trips WHERE trip_id = l.trip_id),
             'device/' || d.device || iif(o.author IS NULL OR o.author IS (
-                SELECT first.author FROM shared_devices AS known
+                SELECT first.author FROM log_devices AS known
                 JOIN lines AS line ON line.device_id = known.id
                 JOIN operations AS first ON first.id = line.operation_id
                 WHERE known.trip_id = d.trip_id AND known.device = d.device AND known.branch = 0

@@ -43,7 +43,7 @@ extension Book {
         return try connection.text(
             """
             SELECT line ->> '$.r.title' FROM lines
-            WHERE device_id IS NULL AND entity GLOB 'trip/*' AND row_id = \(id)
+            WHERE entity GLOB 'trip/*' AND row_id = \(id)
                 AND line ->> '$.r.title' IS NOT NULL
             ORDER BY id DESC LIMIT 1
             """)
@@ -191,7 +191,7 @@ extension Book {
         try connection.integer(
             """
             SELECT 1 FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            WHERE l.device_id IS NULL AND l.row_id = \(expense)
+            WHERE l.row_id = \(expense)
                 AND l.entity = (SELECT 'expense/' || uid FROM expenses WHERE id = \(expense))
                 AND o.id > \(operation) AND o.command = \(Change.pricing)
             LIMIT 1

@@ -1,36 +1,49 @@
+internal import JSON
 internal import Rates
 internal import SQLite
 internal import Sharing
 internal import Trips
 
-/// Taking back what an operation did.
+/// Taking back what an operation did: one rule for all trips, `SharedTrip.undoing`.
 extension Change {
     /// Takes back the lines of an operation of this book, as an operation of its own.
     ///
-    /// Values of trips that are not shared return to those before. Of a shared trip, the values are taken back
-    /// that still stand; later values of friends stay.
+    /// In shared trips, the values are taken back that still stand: later values of friends stay.
     ///
     /// - Returns: where nothing is left to take back, the author of a value that stands instead:
     ///   `device/ID`.
     /// - Throws: ``TripError/sharedSince(trip:)``; ``NotShareable``; ``NumbersUsedUp``; ``SQLiteError``.
     func takeBack(_ operation: Int64) throws -> String? {
         // Read first: the lines that follow are this operation's own.
-        let lines = try book.privateLines(where: "l.operation_id = \(operation)").reversed()
+        let own = try book.ownLines(where: "l.operation_id = \(operation)")
         let overwriter = try takeBackShared(operation)
-        for line in lines { try takeBack(line) }
+        try takeBack(own)
         return overwriter
     }
 
-    private func takeBack(_ line: PrivateLine) throws {
-        let trip = line.line.trip
-        if try book.sharedTrip(trip) != nil {
+    /// Takes back lines of trips that are not shared, the last first.
+    private func takeBack(_ lines: [StoredOwnLine]) throws {
+        for trip in Set(lines.map(\.owner.trip)) where try book.sharedTrip(trip) != nil {
             throw TripError.sharedSince(trip: try book.lastTitle(ofTrip: trip) ?? "")
         }
-        let earlier = try book.privateLines(of: line.entity, line.uid, row: line.row)
-            .filter { $0.id < line.line.id }
-        try set(
-            line.entity, line.row, uid: line.uid, trip: trip,
-            to: LoggedState(earlier).values(replacedBy: line.line))
+        let groups = Dictionary(grouping: lines, by: \.owner)
+        var seen: Set<StoredOwnLine.Owner> = []
+        for line in lines.reversed() {
+            guard seen.insert(line.owner).inserted, let group = groups[line.owner] else { continue }
+            let all = try book.ownLines(besides: line)
+            var state = SharedTrip(all.map(\.line))
+            for before in all.compactMap(\.before) { state.insert(before) }
+            var registers = Registers([])
+            for (_, undone) in state.undoing(group.map(\.line), isShared: false) {
+                registers.add(
+                    Registers(undone.map { ($0.name.text, JSONWriter.text(of: $0.value)) }))
+            }
+            guard !registers.isEmpty else { continue }
+            let owner = line.owner
+            try set(
+                owner.entity, owner.row, uid: line.uid, trip: owner.trip,
+                to: owner.entity.isLeaving(registers) ? nil : registers)
+        }
     }
 
     /// Takes back what an operation of this book wrote in shared trips.
@@ -43,26 +56,21 @@ extension Change {
         let trips = try book.connection.query(
             """
             SELECT DISTINCT trip_id FROM lines
-            WHERE device_id IS NOT NULL AND operation_id = \(operation) ORDER BY 1
+            WHERE row_id IS NULL AND operation_id = \(operation) ORDER BY 1
             """
         ) { try $0.integer(0) }
         for trip in trips {
             // Also where nothing is left to take back: the next undo is that of the command before.
             _ = try self.operation()
-            let own = try book.sharedLines(
-                where: "operation_id = \(operation) AND trip_id = \(trip)"
-            ).map(\.line)
+            let stored = try book.sharedLines(
+                where: "operation_id = \(operation) AND trip_id = \(trip)")
+            let own = stored.map(\.line)
             let entities = Set(own.compactMap(\.entity))
             let state = try book.sharedState(of: trip, entities)
             let pricings = try book.pricings(in: trip, after: operation)
-            let first = try book.connection.integer(
-                """
-                SELECT min(id) FROM lines
-                WHERE device_id IS NOT NULL AND operation_id = \(operation) AND trip_id = \(trip)
-                """)
             let before = SharedTrip(
-                try book.sharedLines(of: trip, entities).lazy.filter { $0.id < first ?? 0 }
-                    .map(\.line))
+                try book.sharedLines(of: trip, entities).lazy
+                    .filter { $0.id < stored.first?.id ?? 0 }.map(\.line))
             let undone = state.undoing(own, completedBy: pricings, before: before)
             for (entity, registers) in undone { try write(entity, registers, in: trip) }
             hasWritten = hasWritten || !undone.isEmpty

@@ -143,12 +143,10 @@ public final class Change {
                     current[entity, default: [:]][id] = after
                     continue
                 }
-                let isLogged =
-                    try line.replaced == nil
-                    || book.hasLines(of: "\(entity.rawValue)/\(line.state.uid)", row: id)
                 try log.addLine(
-                    of: entity, line.state, row: id, operation: try operation(), line.registers,
-                    replacing: isLogged ? nil : line.replaced)
+                    of: entity, line, row: id, operation: try operation(), at: now,
+                    // Of an entity that comes back, there are lines.
+                    isFirst: before == nil && undoes == nil)
             }
         }
         (noted, places, writtenExpenses) = ([], [:], [:])

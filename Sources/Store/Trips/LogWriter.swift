@@ -45,6 +45,8 @@ final class LogWriter {
     private let book: Book
     /// The digests of the tables, once they were read.
     private var digests: [Table: [UInt8]]?
+    /// The last line of the book's own device, once it was read.
+    private var ownPosition: OwnPosition?
     /// The tables that got rows.
     private var written: Set<Table> = []
 
@@ -61,24 +63,26 @@ final class LogWriter {
             ])
     }
 
-    /// Adds a line of a trip that is not shared.
+    /// Adds a line of a trip that is not shared, as the book's own device.
     ///
-    /// - Parameters:
-    ///   - registers: the new values; nil where the entity has left the trip.
-    ///   - replaced: the values that it replaces and that no earlier line has.
+    /// - Parameter isFirst: whether the log has no line of the entity.
     func addLine(
-        of entity: TripEntity, _ state: TripEntity.State, row: Int64, operation: Int64,
-        _ registers: Registers?, replacing replaced: Registers?
+        of entity: TripEntity, _ change: Change.LoggedChange, row: Int64, operation: Int64,
+        at now: Instant, isFirst: Bool
     ) throws {
-        let members = [("b", replaced), ("r", registers)].compactMap { name, value in
-            value.map { "\"\(name)\":\($0.json)" }
-        }
+        let name = "\(entity.rawValue)/\(change.state.uid)"
+        let stamps =
+            isFirst ? [:] : try book.ownStamps(of: name, row: row, in: change.state.trip)
+        var position = try ownPosition ?? book.ownPosition()
+        position.advance(at: now)
+        ownPosition = position
         _ = try add(
             to: .lines,
             [
-                .integer(operation), .integer(state.trip),
-                .text("\(entity.rawValue)/\(state.uid)"), .integer(row),
-                .text("{" + members.joined(separator: ",") + "}"), .null, .null, .null,
+                .integer(operation), .integer(change.state.trip), .text(name), .integer(row),
+                .text(change.line(replacing: stamps, of: position.device)),
+                .integer(OwnPosition.id), .integer(position.number),
+                .integer(position.milliseconds),
             ])
     }
 

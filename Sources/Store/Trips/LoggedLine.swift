@@ -12,10 +12,12 @@ struct LoggedLine {
     let command: String
     let author: String?
     let trip: Int64
-    /// The new values; nil where the entity left the trip.
-    let registers: Registers?
-    /// The values that the line replaced and that no earlier line has.
+    /// The new values.
+    let registers: Registers
+    /// The values that the line replaced and that no line has.
     var replaced: Registers?
+    /// Whether the entity left the trip: all its values are none.
+    var isLeaving = false
     /// The line of a friend's book; nil for one of this book.
     var friend: Int64?
 }
@@ -37,24 +39,20 @@ struct LoggedState {
     init() {}
 
     mutating func add(_ line: LoggedLine) {
-        guard let changed = line.registers else {
+        guard !line.isLeaving else {
             self = LoggedState()
             return
         }
         if let replaced = line.replaced { registers.set(replaced) }
-        for mark in ["archived", "removed"] where changed.names(mark) || trip == nil {
-            since[mark] = changed.text(mark) == nil ? nil : line.at
+        for mark in ["archived", "removed"] where line.registers.names(mark) || trip == nil {
+            since[mark] = line.registers.text(mark) == nil ? nil : line.at
         }
         trip = line.trip
-        registers.set(changed)
+        registers.set(line.registers)
     }
 
-    /// The values that a line replaces: of the registers that it names, or all where the entity left; nil
-    /// where the entity was not there.
-    func values(replacedBy line: LoggedLine) -> Registers? {
-        guard trip != nil else { return line.replaced }
-        return line.registers.map(registers.values) ?? registers
-    }
+    /// Whether a line records the entity: it was not there, neither in the log nor before it.
+    func isRecorded(by line: LoggedLine) -> Bool { trip == nil && line.replaced == nil }
 }
 
 /// A line of a trip that is not shared, with its entity.
@@ -73,19 +71,21 @@ extension Book {
             SELECT l.id, o.id, o.at, o.command, o.author, l.trip_id, l.line -> 'r', l.line -> 'b',
                 l.entity, l.row_id
             FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            WHERE l.device_id IS NULL AND (\(condition)) ORDER BY l.id
+            WHERE l.row_id IS NOT NULL AND (\(condition)) ORDER BY l.id
             """
         ) { row in
             guard let at = try row.instant(2) else {
                 throw SQLiteError.corrupt("an operation without its time")
             }
             let (kind, uid) = try Self.kindAndUID(row.text(8))
+            let registers = try Registers(line: try row.optionalText(6) ?? "{}")
             let line = LoggedLine(
                 id: try row.integer(0), operation: try row.integer(1), at: at,
                 command: try row.text(3), author: try row.optionalText(4),
                 trip: try row.integer(5),
-                registers: try row.optionalText(6).map { try Registers(line: $0) },
-                replaced: try row.optionalText(7).map { try Registers(line: $0) })
+                registers: registers,
+                replaced: try row.optionalText(7).map { try Registers(line: $0) },
+                isLeaving: kind.isLeaving(registers))
             return PrivateLine(entity: kind, uid: uid, row: try row.integer(9), line: line)
         }
     }
@@ -101,11 +101,11 @@ extension Book {
         try connection.integer(
             """
             SELECT 1 FROM lines
-            WHERE device_id IS NULL AND entity = \(entity) AND row_id = \(row) LIMIT 1
+            WHERE row_id IS NOT NULL AND entity = \(entity) AND row_id = \(row) LIMIT 1
             """) != nil
     }
 
-    private static func kindAndUID(
+    static func kindAndUID(
         _ text: String
     ) throws(SQLiteError) -> (TripEntity, String) {
         let parts = text.utf8.split(
@@ -168,7 +168,7 @@ extension Book {
             """
             SELECT l.id, o.command, \(sql: Self.sharedAuthor)
             FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            JOIN shared_devices AS d ON d.id = l.device_id
+            JOIN log_devices AS d ON d.id = l.device_id
             WHERE l.trip_id = \(trip) AND l.entity = \(entity.description)
             """
         ) { operations[try $0.integer(0)] = (try $0.text(1), try $0.optionalText(2)) }

@@ -170,9 +170,12 @@ struct Registers {
         return (Registers(here), Registers(there))
     }
 
-    /// The values of the registers that others name: `null` where there is none.
-    func values(of others: Registers) -> Registers {
-        Registers(others.values.map { ($0.name, text($0.name) ?? Self.none) })
+    /// The same registers, none of which has a value.
+    var withoutValues: Registers { Registers(entries.map { ($0.name, .text(Self.none)) }) }
+
+    /// Adds the registers of a line in place of those with their names, also where they have no value.
+    mutating func add(_ line: Registers) {
+        self = Registers(entries.filter { !line.names($0.name) } + line.entries)
     }
 
     /// Sets the registers that a line names.

@@ -1,3 +1,4 @@
+internal import Sharing
 internal import Trips
 
 /// The rows of what the log tells of: a row of a table, with the rows that are parts of it.
@@ -30,5 +31,12 @@ extension TripEntity {
         case .trip: ["archived", "removed"]
         case .person, .expense, .transfer, .cash, .card: ["removed"]
         }
+    }
+
+    /// Whether registers of a line say that the entity left the trip: the one that each has from its first
+    /// line on has no value.
+    func isLeaving(_ registers: Registers) -> Bool {
+        guard let first = kind.firstRegister?.text else { return false }
+        return registers.names(first) && registers.text(first) == nil
     }
 }

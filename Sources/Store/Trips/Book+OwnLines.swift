@@ -1,0 +1,145 @@
+internal import JSON
+internal import Rates
+internal import SQLite
+internal import Sharing
+internal import Trips
+
+/// A line of a trip that is not shared as the book has it.
+struct StoredOwnLine {
+    let owner: Owner
+    let uid: String
+    let line: OwnLine
+    /// The values that it replaces and that no line has.
+    let before: OwnLine?
+
+    /// What a line is about: a row of a trip, which need not be there any more.
+    struct Owner: Hashable {
+        let trip: Int64
+        let entity: TripEntity
+        let row: Int64
+    }
+}
+
+extension Book {
+    /// The lines of trips that are not shared that meet a condition on `lines AS l`, oldest first.
+    func ownLines(where condition: SQL) throws -> [StoredOwnLine] {
+        try connection.query(
+            """
+            SELECT l.trip_id, l.entity, l.row_id, l.line, l.milliseconds, d.device
+            FROM lines AS l JOIN log_devices AS d ON d.id = l.device_id
+            WHERE l.row_id IS NOT NULL AND (\(condition)) ORDER BY l.id
+            """
+        ) { row in
+            let (kind, uid) = try Self.kindAndUID(row.text(1))
+            let (number, device) = (try row.integer(2), try row.device(5))
+            let stamp = Stamp(milliseconds: try row.integer(4), device: device)
+            let start = Stamp(milliseconds: 0, device: device)
+            // By its number, as a uid of before there were shared trips may be none of their lines.
+            guard let entity = Entity(kind.kind, String(number)),
+                let json = try? JSONValue(parsing: Array(try row.text(3).utf8)),
+                let line = OwnLine(entity, stamp, reading: json)
+            else { throw SQLiteError.corrupt("the log has a line of an unknown form") }
+            return StoredOwnLine(
+                owner: StoredOwnLine.Owner(trip: try row.integer(0), entity: kind, row: number),
+                uid: uid, line: line,
+                before: OwnLine(entity, start, reading: json, member: "b"))
+        }
+    }
+
+    /// All lines of the entity that a line is about, in its trip.
+    func ownLines(besides line: StoredOwnLine) throws -> [StoredOwnLine] {
+        let owner = line.owner
+        let entity = "\(owner.entity.rawValue)/\(line.uid)"
+        return try ownLines(
+            where: "l.entity = \(entity) AND l.row_id = \(owner.row) AND l.trip_id = \(owner.trip)")
+    }
+}
+
+/// The last line of the book's own device, which writes the lines of trips that are not shared.
+struct OwnPosition {
+    /// The number of the device in a book.
+    static let id: Int64 = 0
+
+    let device: DeviceID
+    fileprivate(set) var number: Int64
+    fileprivate(set) var milliseconds: Int64
+
+    /// Goes on to the next line: with the time of its operation, or a millisecond more than the last line's
+    /// if that is higher.
+    mutating func advance(at now: Instant) {
+        number = min(number, .max - 1) + 1
+        milliseconds = max(now.seconds * 1_000, min(milliseconds, .max - 1) + 1)
+    }
+}
+
+extension Book {
+    /// The last line of the book's own device; the device gets its id with its first line.
+    ///
+    /// The id is in no file: a trip that is shared gets another one.
+    func ownPosition() throws -> OwnPosition {
+        let id = OwnPosition.id
+        let known = try connection.first("SELECT device FROM log_devices WHERE id = \(id)") {
+            try $0.device(0)
+        }
+        let device = known ?? DeviceID(UInt64.random(in: 0 ... .max))
+        guard known != nil else {
+            try connection.execute(
+                """
+                INSERT INTO log_devices (id, device, branch, number, hash, size)
+                VALUES (\(id), \(device.description), 0, 0, zeroblob(16), 0)
+                """)
+            return OwnPosition(device: device, number: 0, milliseconds: 0)
+        }
+        let last = try connection.first(
+            """
+            SELECT number, milliseconds FROM lines WHERE device_id = \(id)
+            ORDER BY number DESC LIMIT 1
+            """
+        ) { (number: try $0.integer(0), milliseconds: try $0.integer(1)) }
+        return OwnPosition(
+            device: device, number: last?.number ?? 0, milliseconds: last?.milliseconds ?? 0)
+    }
+
+    /// The times of the lines that wrote the present values of an entity of a trip that is not shared, by
+    /// register; 0 for values of before the log.
+    func ownStamps(
+        of entity: String, row: Int64, in trip: Int64
+    ) throws -> [String: Int64] {
+        var stamps: [String: Int64] = [:]
+        try connection.forEach(
+            """
+            SELECT name, max(time) FROM (
+                SELECT v.key AS name, l.milliseconds AS time FROM lines AS l, json_each(l.line, '$.r') AS v
+                WHERE l.entity = \(entity) AND l.row_id = \(row) AND l.trip_id = \(trip)
+                UNION ALL
+                SELECT v.key, 0 FROM lines AS l, json_each(l.line, '$.b') AS v
+                WHERE l.entity = \(entity) AND l.row_id = \(row) AND l.trip_id = \(trip))
+            GROUP BY name
+            """
+        ) { stamps[try $0.text(0)] = try $0.integer(1) }
+        return stamps
+    }
+}
+
+extension Change.LoggedChange {
+    /// The text of a line of a trip that is not shared: `r`, the new values, all `null` where the entity
+    /// left; `s`, the stamps of those that they replace; and `b`, replaced values that no line has, whose time
+    /// is 0.
+    ///
+    /// - Parameter stamps: the times of the present values by register.
+    func line(replacing stamps: [String: Int64], of device: DeviceID) -> String {
+        let new = registers ?? replaced?.withoutValues ?? Registers([])
+        let before = Registers(
+            (replaced?.values ?? []).filter { stamps[$0.name] == nil && $0.value != Registers.none }
+        )
+        let replacing = new.values.compactMap { name, _ -> String? in
+            guard let time = stamps[name] ?? (before.names(name) ? 0 : nil) else { return nil }
+            let stamp = Stamp(milliseconds: time, device: device)
+            return "\(JSONWriter.quoted(name)):[\"\(stamp)\"]"
+        }
+        var members = ["\"r\":\(new.json)"]
+        if !before.isEmpty { members.insert("\"b\":\(before.json)", at: 0) }
+        if !replacing.isEmpty { members.append("\"s\":{\(replacing.joined(separator: ","))}") }
+        return "{\(members.joined(separator: ","))}"
+    }
+}
