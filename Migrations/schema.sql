@@ -394,12 +394,6 @@ CREATE TABLE film_credits (
     PRIMARY KEY (film_id, kind, position)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE log_digests (
-    table_name TEXT PRIMARY KEY CHECK (table_name IN ('lines', 'operations')),
-    -- The first 16 bytes of the SHA-256 of the digest up to the row before, and the row.
-    digest BLOB NOT NULL CHECK (length(digest) = 16)
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE rate_series (
     id INTEGER PRIMARY KEY REFERENCES series (id),
     base_id INTEGER NOT NULL REFERENCES currencies (id),
@@ -484,23 +478,21 @@ CREATE TABLE lines (
     CHECK (row_id IS NULL OR entity IS NOT NULL)
 ) STRICT;
 
+CREATE TABLE table_digests (
+    table_name TEXT PRIMARY KEY,
+    -- The sum of the digests of all rows modulo 2^128. A row's digest is the first 16 bytes of the SHA-256 of its
+    -- values that are not NULL: of each the column's place, the type, the length and the bytes. The program
+    -- keeps it with temporary triggers, which read a row before it changes it.
+    digest BLOB NOT NULL CHECK (length(digest) = 16)
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
-
-CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
-
-CREATE INDEX sources_copy ON sources (is_enabled);
-
-CREATE INDEX favorites_copy ON favorites (currency_id);
-
-CREATE INDEX app_state_copy ON app_state (value);
 
 CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
 
 CREATE INDEX fetches_answered ON fetches (series_id) WHERE outcome <> 'error';
 
 CREATE INDEX fetches_failed ON fetches (series_id, next_due) WHERE outcome = 'error';
-
-CREATE INDEX categories_copy ON categories (is_removed);
 
 CREATE INDEX alerts_by_series ON alerts (
     series_id, state, rule, threshold, days, base_id, quote_id
@@ -510,32 +502,9 @@ CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
 
 CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 
-CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
-
-CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
-
 CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
 
-CREATE INDEX film_people_copy ON film_people (name, english_name, part);
-
 CREATE UNIQUE INDEX film_ranks_by_list ON film_ranks (snapshot_id, rank);
-
-CREATE INDEX films_copy ON films (
-    title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
-    genres, is_favorite, is_whole_page, status, type, showing_types
-);
-
-CREATE INDEX film_credits_copy ON film_credits (name, english_name, part);
-
-CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
-
-CREATE INDEX doubted_rates_copy ON doubted_rates (
-    previous_nanos, confirmed_at, reason, witnesses
-);
-
-CREATE INDEX fetches_copy ON fetches (
-    requests_left, requests, failure, scope, detail, day, asked, next_due, fetched_at, rounded
-);
 
 CREATE INDEX lines_by_operation ON lines (operation_id);
 

@@ -474,14 +474,6 @@ CREATE TABLE film_credits (
     PRIMARY KEY (film_id, kind, position)
 ) STRICT, WITHOUT ROWID;
 
--- The log's tables are only added to: a digest of all rows of each finds every change of one. It takes
--- the place of an index with the columns of operations.
-CREATE TABLE log_digests (
-    table_name TEXT PRIMARY KEY CHECK (table_name IN ('lines', 'operations')),
-    -- The first 16 bytes of the SHA-256 of the digest up to the row before, and the row.
-    digest BLOB NOT NULL CHECK (length(digest) = 16)
-) STRICT, WITHOUT ROWID;
-
 -- What a series of rates is besides.
 CREATE TABLE rate_series (
     id INTEGER PRIMARY KEY REFERENCES series (id),
@@ -576,20 +568,18 @@ CREATE TABLE lines (
     CHECK (row_id IS NULL OR entity IS NOT NULL)
 ) STRICT;
 
+-- One digest a table, in place of second copies of columns in indexes and of the chains of the log: what is
+-- changed in a table by damage, or by another program, is found with it.
+
+CREATE TABLE table_digests (
+    table_name TEXT PRIMARY KEY,
+    -- The sum of the digests of all rows modulo 2^128. A row's digest is the first 16 bytes of the SHA-256 of its
+    -- values that are not NULL: of each the column's place, the type, the length and the bytes. The program
+    -- keeps it with temporary triggers, which read a row before it changes it.
+    digest BLOB NOT NULL CHECK (length(digest) = 16)
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
-
--- A second copy of every column that nothing else proves. An index holds its columns once more,
--- and integrity_check compares them with the table: so a bit that decays there is found, too.
--- Rates are proven by their snapshot's hash, trips by the log of changes, names by their index.
--- No question is asked by these; what a question would look for stands behind in them.
-
-CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
-
-CREATE INDEX sources_copy ON sources (is_enabled);
-
-CREATE INDEX favorites_copy ON favorites (currency_id);
-
-CREATE INDEX app_state_copy ON app_state (value);
 
 CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
 
@@ -597,8 +587,6 @@ CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
 CREATE INDEX fetches_answered ON fetches (series_id) WHERE outcome <> 'error';
 
 CREATE INDEX fetches_failed ON fetches (series_id, next_due) WHERE outcome = 'error';
-
-CREATE INDEX categories_copy ON categories (is_removed);
 
 -- The alerts of a series, and the second copy of every column.
 CREATE INDEX alerts_by_series ON alerts (
@@ -609,36 +597,12 @@ CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
 
 CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 
-CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
-
-CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
-
 -- The snapshots that correct an earlier one of their day, which are few: with them the days of a
 -- series are counted without going through all of its snapshots.
 CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
 
-CREATE INDEX film_people_copy ON film_people (name, english_name, part);
-
 -- The rows of a list in their order.
 CREATE UNIQUE INDEX film_ranks_by_list ON film_ranks (snapshot_id, rank);
-
-CREATE INDEX films_copy ON films (
-    title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
-    genres, is_favorite, is_whole_page, status, type, showing_types
-);
-
-CREATE INDEX film_credits_copy ON film_credits (name, english_name, part);
-
--- A second copy of what nothing else proves.
-CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
-
-CREATE INDEX doubted_rates_copy ON doubted_rates (
-    previous_nanos, confirmed_at, reason, witnesses
-);
-
-CREATE INDEX fetches_copy ON fetches (
-    requests_left, requests, failure, scope, detail, day, asked, next_due, fetched_at, rounded
-);
 
 CREATE INDEX lines_by_operation ON lines (operation_id);
 

@@ -48,6 +48,8 @@ public enum CheckProblem: Equatable, Sendable {
     case sum(expense: Int64, SumDifference)
     /// A row that differs from the log of changes.
     case log(table: String, row: Int64, LogDifference)
+    /// A table of settings or rates that does not have the rows that ratebook wrote.
+    case table(String)
     /// A table whose largest possible row id is in use, so that no row can be added.
     case numbersUsedUp(table: String)
     /// A photo whose file is missing or altered.
@@ -74,7 +76,7 @@ public enum CheckProblem: Equatable, Sendable {
         /// The row is missing, although the newest log entry has it.
         case gone
         /// A line of the log does not follow the one before it; with the row 0, the table does not have the
-        /// rows that were added to it.
+        /// rows that were added to it, or its digest is missing.
         case broken
     }
 }

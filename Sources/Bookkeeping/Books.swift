@@ -54,6 +54,15 @@ public enum Books {
         try Book.check(path, photosIn: PhotoFolder(besides: path))
     }
 
+    /// Accepts the present rows of tables that another program changed; the names of the tables.
+    ///
+    /// Not those of the log of changes.
+    ///
+    /// - Throws: errors of opening the book; `SQLiteError`.
+    public static func acceptRows(_ path: String) throws -> [String] {
+        try Book.openExisting(path).acceptRows()
+    }
+
     /// Copies a book and its photos to a file.
     ///
     /// - Throws: ``BackupError``; ``PhotoError``; errors of opening the book; `SQLiteError`.

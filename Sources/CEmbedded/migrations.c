@@ -154,6 +154,10 @@ static const unsigned char step_0038[] = {
 #embed "../../Migrations/0038_own_lines.sql"
 };
 
+static const unsigned char step_0039[] = {
+#embed "../../Migrations/0039_table_digests.sql"
+};
+
 static const struct ratebook_step steps[] = {
     {"0001_rates", {step_0001, sizeof step_0001}},
     {"0002_preferences", {step_0002, sizeof step_0002}},
@@ -193,6 +197,7 @@ static const struct ratebook_step steps[] = {
     {"0036_coordinates", {step_0036, sizeof step_0036}},
     {"0037_tokens", {step_0037, sizeof step_0037}},
     {"0038_own_lines", {step_0038, sizeof step_0038}},
+    {"0039_table_digests", {step_0039, sizeof step_0039}},
 };
 
 const struct ratebook_step *ratebook_steps(size_t *count) {

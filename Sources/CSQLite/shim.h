@@ -33,4 +33,8 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
                        : sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
 
+static inline void csqlite_result_blob(sqlite3_context *context, const void *bytes, int length) {
+    sqlite3_result_blob(context, bytes, length, SQLITE_TRANSIENT);
+}
+
 #endif

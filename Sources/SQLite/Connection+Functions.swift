@@ -78,7 +78,7 @@ extension Connection {
 private let functionFlags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
 
 /// Carries a Swift function through SQLite's context pointer.
-private final class Box<Function> {
+final class Box<Function> {
     let function: Function
     init(_ function: Function) { self.function = function }
 }
@@ -88,7 +88,7 @@ private typealias AggregateBox = Box<
     (term: (Int64, Int64) -> Int128?, final: (Int128, Int64) -> Int64?)
 >
 
-private func release(_ context: UnsafeMutableRawPointer?) {
+func release(_ context: UnsafeMutableRawPointer?) {
     context.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
 }
 

@@ -26,6 +26,7 @@ public enum Access: Sendable {
 public struct Connection: ~Copyable {
     let database: Database
     private let statements: StatementCache
+    let triggers: TableTriggers
 
     /// Opens a file, or a database in memory for `:memory:`.
     ///
@@ -54,7 +55,8 @@ public struct Connection: ~Copyable {
             guard code == SQLITE_OK else { throw database.error(code) }
         }
         self.database = database
-        statements = StatementCache(database: database)
+        triggers = TableTriggers(database: database)
+        statements = StatementCache(database: database, triggers)
     }
 
     var handle: OpaquePointer { database.handle }
@@ -81,6 +83,8 @@ public struct Connection: ~Copyable {
 
     /// Runs several statements, such as a migration.
     public borrowing func executeScript(_ sql: String) throws(SQLiteError) {
+        // Its first word says nothing of the others.
+        try triggers.prepareAll()
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {
             // The offset would be relative to the failed statement rather than the script.
@@ -142,7 +146,8 @@ public struct Connection: ~Copyable {
 
     /// Prepares a statement that can be bound and run many times.
     public borrowing func prepare(_ sql: String) throws(SQLiteError) -> Statement {
-        try Statement(database: database, sql: sql, persistent: true)
+        try triggers.prepare(for: sql)
+        return try Statement(database: database, sql: sql, persistent: true)
     }
 
     /// The row id of the last inserted row.
@@ -174,7 +179,9 @@ extension Connection {
     ///
     /// - Throws: ``SQLiteError``; errors of `body`.
     public borrowing func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
-        try transaction("BEGIN IMMEDIATE", end: "ROLLBACK", body)
+        // The rollback would take those that are created within, and have the whole schema read again.
+        try triggers.prepareAll()
+        return try transaction("BEGIN IMMEDIATE", end: "ROLLBACK", body)
     }
 
     private borrowing func transaction<Result>(
@@ -188,6 +195,8 @@ extension Connection {
         } catch {
             // After some errors SQLite has already rolled back by itself.
             if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+            triggers.forget()
+            statements.forget()
             throw error
         }
     }

@@ -115,8 +115,12 @@ public struct Migrator: Sendable {
 
     /// Applies the migrations that are missing.
     ///
-    /// - Throws: ``MigrationError``; ``SQLiteError``; errors of the schema check.
-    public func migrate(_ connection: borrowing Connection, upTo last: Int? = nil) throws {
+    /// - Parameter finish: called in the transaction of the newest migration, behind it.
+    /// - Throws: ``MigrationError``; ``SQLiteError``; errors of the schema check and of `finish`.
+    public func migrate(
+        _ connection: borrowing Connection, upTo last: Int? = nil,
+        finish: (borrowing Connection) throws -> Void = { _ in }
+    ) throws {
         let lacking = try pending(connection)
         // The version of the database whose record was compared last, or that was just made.
         var known = migrations.count - lacking
@@ -129,6 +133,7 @@ public struct Migrator: Sendable {
                 }
                 guard known < last ?? migrations.count else { return }
                 try apply(migrations[known], connection)
+                if known + 1 == migrations.count { try finish(connection) }
                 known += 1
             }
         }

@@ -99,12 +99,18 @@ public final class Statement {
 /// A cache of prepared statements by their SQL.
 final class StatementCache {
     private let database: Database
+    private let triggers: TableTriggers
     /// The idle statements, the last used at the end; searched linearly.
     private var idle: [Statement] = []
     /// The maximum number of idle statements; more than a command uses.
     private let limit = 24
 
-    init(database: Database) { self.database = database }
+    init(database: Database, _ triggers: TableTriggers) {
+        (self.database, self.triggers) = (database, triggers)
+    }
+
+    /// Drops all idle statements.
+    func forget() { idle = [] }
 
     /// Calls a function with a prepared statement whose parameters are bound.
     ///
@@ -114,6 +120,7 @@ final class StatementCache {
         if let index = idle.lastIndex(where: { $0.sql == sql.text }) {
             statement = idle.remove(at: index)
         } else {
+            try triggers.prepare(for: sql.text)
             statement = try Statement(database: database, sql: sql.text, persistent: false)
         }
         try statement.bind(sql.values)

@@ -175,8 +175,8 @@ extension Book {
             let decay = try integrityProblems(of: connection)
             guard decay.isEmpty else { throw BackupError.problems(path: source, decay) }
             try connection.keepRollbackJournal()
-            try migrator.migrate(connection)
-            let book = try Book(connection)
+            try migrate(connection, by: migrator)
+            let book = try Book(connection, writes: true)
             try refuseProblems(try book.check(photosIn: nil), in: source)
             try book.forgetDevices()
             try book.takeNewDevices(at: now)

@@ -67,11 +67,8 @@ extension Book {
     /// splits a full page of a WITHOUT ROWID table evenly.
     private func pack() {
         guard !isRehearsal else { return }
-        // The rates are committed already; without room for a second copy the file just stays larger. In memory, the
-        // copy costs no writing and reading of a temporary file.
-        try? connection.execute("PRAGMA temp_store = MEMORY")
+        // The rates are committed already; without room for a second copy the file just stays larger.
         try? connection.execute("VACUUM")
-        try? connection.execute("PRAGMA temp_store = DEFAULT")
     }
 
     /// Stores a fetch that brought no rates, and the reason.

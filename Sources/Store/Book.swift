@@ -12,9 +12,11 @@ internal import SQLite
 public final class Book {
     let connection: Connection
 
-    init(_ connection: consuming Connection) throws {
+    /// - Parameter writes: whether the connection may write, and keeps the digests of tables then.
+    init(_ connection: consuming Connection, writes: Bool) throws {
         self.connection = connection
         try Self.addFunctions(self.connection)
+        if writes { try keepDigests() }
     }
 
     /// Opens a book for reading.
@@ -32,7 +34,7 @@ public final class Book {
             }
             return try openForWriting(path)
         }
-        return try Book(connection)
+        return try Book(connection, writes: false)
     }
 
     /// Opens a book for reading and writing, creating it if it does not exist.
@@ -44,7 +46,7 @@ public final class Book {
         try BookFile(path: try resolved(path)).createIfMissing { connection in
             try connection.harden()
             try connection.leaveSyncingToTheEnd()
-            try builder.migrate(connection)
+            try migrate(connection, by: builder)
         }
         return try openExisting(path)
     }
@@ -61,11 +63,9 @@ public final class Book {
         try file.refuseReadOnlyFolder()
         let pending = try pendingSteps(connection)
         try connection.keepRollbackJournal()
-        guard pending > 0 else { return try Book(connection) }
-        try migrator.migrate(connection)
-        let book = try Book(connection)
-        try book.storeLogDigests()
-        try book.followSharedLines()
+        if pending > 0 { try migrate(connection, by: migrator) }
+        let book = try Book(connection, writes: true)
+        if pending > 0 { try book.followSharedLines() }
         return book
     }
 
@@ -88,8 +88,8 @@ public final class Book {
     public static func inMemory() throws -> Book {
         let connection = try Connection(path: ":memory:", access: .create, busy: .fail)
         try connection.harden()
-        try builder.migrate(connection)
-        return try Book(connection)
+        try migrate(connection, by: builder)
+        return try Book(connection, writes: true)
     }
 
     /// Whether the file at the book's path is no longer the one that is open; long-running
@@ -144,6 +144,7 @@ public final class Book {
     }
 
     private static func addFunctions(_ connection: borrowing Connection) throws {
+        try TableDigest.addFunctions(connection)
         try connection.addFunction("cross_rate") { quote, base in
             Rate.cross(quote: quote, base: base)?.nanos
         }

@@ -186,8 +186,16 @@ import Trips
             INSERT INTO shared_files SELECT * FROM temp.kept_files;
             INSERT INTO lines SELECT * FROM temp.kept_lines;
             \(try statement("CREATE INDEX lines_by", "0024_one_log", through: "-- The log's"))
-            DELETE FROM log_digests;
             """
+        let copies = try [
+            ("currencies", "0008_second_copies"), ("sources", "0008_second_copies"),
+            ("favorites", "0008_second_copies"), ("app_state", "0008_second_copies"),
+            ("categories", "0011_views"), ("pairing_codes", "0015_devices"),
+            ("snapshots", "0016_series"), ("film_people", "0017_films"),
+            ("films", "0023_film_details"), ("film_credits", "0023_film_details"),
+            ("rate_series", "0016_series"), ("doubted_rates", "0008_second_copies"),
+            ("fetches", "0010_questions"),
+        ].map { try statement("CREATE INDEX \($0)_copy", $1) }.joined(separator: "\n")
         let earlier = """
             \(lines)
             DROP VIEW live_expenses; ALTER TABLE expenses DROP COLUMN method;
@@ -201,19 +209,18 @@ import Trips
             \(try statement("CREATE VIEW live_expenses", "0011_views"))
             CREATE TEMP TABLE kept AS SELECT * FROM rate_series; DROP TABLE rate_series;
             \(try statement("CREATE TABLE rate_series", "0016_series"))
-            \(try statement("CREATE INDEX rate_series_copy", "0016_series"))
             INSERT INTO rate_series SELECT * FROM temp.kept;
             DROP VIEW rate_changes; DROP VIEW rate_decimals; DROP VIEW published_rates;
             \(try statement("CREATE VIEW rate_decimals", "0022_quoted_units"))
             \(try statement("CREATE VIEW rate_changes", "0022_quoted_units"))
             DROP VIEW unconfirmed_rates; DROP TRIGGER doubted_rates_never_change;
-            DROP INDEX doubted_rates_copy; ALTER TABLE doubted_rates DROP COLUMN witnesses;
+            ALTER TABLE doubted_rates DROP COLUMN witnesses;
             ALTER TABLE doubted_rates DROP COLUMN reason;
-            \(try statement("CREATE INDEX doubted_rates_copy", "0008_second_copies"))
             \(try statement("CREATE TRIGGER doubted_rates_never", "0003_trust", through: "END;"))
             \(try statement("CREATE VIEW unconfirmed_rates", "0016_series"))
-            DROP INDEX fetches_copy; ALTER TABLE fetches DROP COLUMN rounded;
-            \(try statement("CREATE INDEX fetches_copy", "0010_questions"))
+            ALTER TABLE fetches DROP COLUMN rounded;
+            DROP TABLE table_digests; \(try statement("CREATE TABLE log_digests", "0024_one_log"))
+            \(copies)
             DELETE FROM migrations WHERE number > 24; PRAGMA user_version = 24;
             """
         let answer = try Command("/usr/bin/sqlite3", [path, earlier])

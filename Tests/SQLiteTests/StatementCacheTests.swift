@@ -9,7 +9,8 @@ struct StatementCacheTests {
 
     init() throws {
         // SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        cache = StatementCache(database: try Database(path: ":memory:", flags: 6))
+        let database = try Database(path: ":memory:", flags: 6)
+        cache = StatementCache(database: database, TableTriggers(database: database))
     }
 
     /// The identity of the statement, to compare with another one's.

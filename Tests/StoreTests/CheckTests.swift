@@ -90,15 +90,21 @@ import Testing
                 AND currency_id = (SELECT id FROM currencies WHERE code = 'JPY')
             """, [ecb]
         ),
-        ("UPDATE snapshots SET content_hash = zeroblob(16) WHERE id = \(second)", [ecb]),
+        (
+            "UPDATE snapshots SET content_hash = zeroblob(16) WHERE id = \(second)",
+            [ecb, .table("snapshots")]
+        ),
         // Unconfirmed rates: part of the hash while they wait, and among the others once confirmed.
         (
             "UPDATE doubted_rates SET nanos = 5 WHERE confirmed_at IS NULL",
-            [.rates(source: "ecb", base: "EUR", date: "2026-10-30", revision: 0)]
+            [
+                .rates(source: "ecb", base: "EUR", date: "2026-10-30", revision: 0),
+                .table("doubted_rates"),
+            ]
         ),
         (
             "UPDATE doubted_rates SET confirmed_at = NULL WHERE snapshot_id = \(second)",
-            [ecb]
+            [ecb, .table("doubted_rates")]
         ),
         (
             "DELETE FROM rates WHERE snapshot_id = \(second) AND currency_id = \(won)",
@@ -107,17 +113,17 @@ import Testing
         // References and schema.
         (
             "UPDATE fetches SET series_id = 77 WHERE id = 1",
-            [.reference(table: "fetches", row: 1, target: "series")]
+            [.reference(table: "fetches", row: 1, target: "series"), .table("fetches")]
         ),
         ("CREATE TABLE mine (a)", [.schema(object: "table mine", .unknown)]),
         (
             "CREATE TRIGGER mine AFTER INSERT ON trips BEGIN DELETE FROM trips; END",
             [.schema(object: "trigger mine", .unknown)]
         ),
-        ("DROP INDEX snapshots_copy", [.schema(object: "index snapshots_copy", .missing)]),
+        ("DROP INDEX snapshots_revised", [.schema(object: "index snapshots_revised", .missing)]),
         (
-            "DROP INDEX app_state_copy; CREATE INDEX app_state_copy ON app_state (key)",
-            [.schema(object: "index app_state_copy", .altered)]
+            "DROP INDEX fetches_answered; CREATE INDEX fetches_answered ON fetches (day)",
+            [.schema(object: "index fetches_answered", .altered)]
         ),
         ("DELETE FROM numbers WHERE value = 3659", [.constant(table: "numbers")]),
         // Numbers that are never reused.
@@ -220,7 +226,13 @@ import Testing
             "UPDATE operations SET author = 'x' WHERE id = 2",
             [.log(table: "operations", row: 0, .broken)]
         ),
-        ("UPDATE log_digests SET digest = zeroblob(16) WHERE table_name = 'lines'", [alteredLines]),
+        (
+            "UPDATE table_digests SET digest = zeroblob(16) WHERE table_name = 'lines'",
+            [alteredLines]
+        ),
+        ("DELETE FROM table_digests WHERE table_name = 'lines'", [alteredLines]),
+        ("DELETE FROM table_digests WHERE table_name = 'films'", [.table("films")]),
+        ("UPDATE sources SET is_enabled = NULL", [.table("sources")]),
     ]
 
     @Test(arguments: cases) func whatIsChangedPastTheProgram(

@@ -167,27 +167,8 @@ import Trips
             } + [#"12 9 9 trip/t - {"v":1} 2 1 1000"#, #"13 10 9 - - {"v":2} 2 2 1001"#]
         #expect(found == expected)
         #expect(try book.connection.integer("SELECT seen_line FROM shared_trips") == 12)
-        #expect(try book.connection.integer("SELECT count(*) FROM log_digests") == 2)
-        #expect(try book.alteredLogTables().isEmpty)
-        #expect(
-            try book.connection.integer("SELECT count(*) FROM log_devices WHERE id = 0")
-                == 1)
-    }
-
-    /// A digest goes on behind the rows of before, whoever computed it.
-    @Test func theDigestGoesOn() throws {
-        let test = try bookOfAnotherProgram()
-        let book = test.book
-        for memo in ["a", "b"] { try editMemo(book, memo) }
-        let digest = "SELECT hex(digest) FROM log_digests ORDER BY table_name"
-        let stored = try book.connection.query(SQL(digest)) { try $0.text(0) }
-        try book.connection.execute("DELETE FROM log_digests")
-        #expect(try book.alteredLogTables().isEmpty)
-        try book.storeLogDigests()
-        #expect(try book.connection.query(SQL(digest)) { try $0.text(0) } == stored)
-        try book.connection.execute("DELETE FROM log_digests WHERE table_name = 'lines'")
-        try editMemo(book, "c")
-        #expect(try book.alteredLogTables().isEmpty)
-        #expect(try book.connection.integer("SELECT count(*) FROM log_digests") == 2)
+        #expect(try book.connection.integer("SELECT count(*) FROM table_digests") == 15)
+        #expect(try book.alteredTables().isEmpty)
+        #expect(try book.connection.integer("SELECT count(*) FROM log_devices WHERE id = 0") == 1)
     }
 }

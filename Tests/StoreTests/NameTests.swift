@@ -117,8 +117,7 @@ import Trips
                         '"budget/' || ?1 || '"', '"budget/' || ?2 || '"')
                     """, [.text(from), .text(to)]))
         }
-        try test.book.connection.executeScript("DELETE FROM log_digests")
-        try test.book.storeLogDigests()
+        try test.book.storeDigests(of: [.lines])
         try test.book.connection.executeScript(
             try #require(Self.trigger(try Book.openForWriting(try TestBook().path))))
         return (test, id)

@@ -100,7 +100,7 @@ import Trips
         "CREATE TABLE notes (a)", "CREATE INDEX mine ON expenses (memo)",
         "CREATE UNIQUE INDEX mine ON favorites ((1))",
         "CREATE TABLE mine (x INTEGER REFERENCES favorites (currency_id) ON DELETE SET NULL)",
-        "DROP INDEX snapshots_copy; CREATE INDEX snapshots_copy ON snapshots (fetch_id)",
+        "DROP INDEX snapshots_revised; CREATE INDEX snapshots_revised ON snapshots (fetch_id)",
     ]
 
     /// A schema that is not ratebook's is refused before anything of it is read or run.

@@ -200,7 +200,7 @@ import Trips
                 SELECT raise(ABORT, 'operations are only ever added to');
             END
             """)
-        try Book.builder.migrate(connection)
+        try Book.migrate(connection, by: Book.builder)
         let book = try Book.openForWriting(path)
         let expected = try contents(of: try fullBook().book)
         #expect(try contents(of: book) == expected)

@@ -20,6 +20,16 @@ extension Messages {
         Text("Restore a backup: ratebook restore FILE. For a copy of the book as it is, use cp.")
     }
 
+    package static var afterChangedTables: Text {
+        Text(
+            "Restore a backup: ratebook restore FILE. If you changed the rows yourself: ratebook check --accept"
+        )
+    }
+
+    package static func accepted(tables: [String]) -> Text {
+        Text("Accepted the rows of \(tables.joined(separator: ", "))")
+    }
+
     package static var afterMissingPhotos: Text {
         Text(
             "The book is intact. Put the files back into its folder photos, or remove the photos: ratebook expense photo remove ID NAME"
@@ -103,6 +113,8 @@ extension Messages {
         case .log(let table, let row, let difference): detail(table, row, difference)
         case .unreadablePhoto(let expense, let name, let errno):
             unreadable(expense, name, systemMessage(errno))
+        case .table(let table):
+            Text("The table \(table) was changed outside of ratebook, or is damaged")
         case .numbersUsedUp(let table): numbersUsedUp(table)
         case .photo(let expense, let name, let isMissing):
             photo(name, of: expense, isMissing: isMissing)

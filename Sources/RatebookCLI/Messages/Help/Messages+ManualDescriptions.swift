@@ -183,7 +183,7 @@ extension Messages.ManualPages {
         ],
         "check": [
             Text(
-                "It prints nothing if there is no damage. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; and every photo with its hash. So it finds storage errors and changes by other programs. Nothing is written."
+                "It prints nothing if there is no damage. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; the log, the settings, categories, fetches and films with the digest of their tables; and every photo with its hash. So it finds storage errors and changes by other programs. Nothing is written without --accept, which stores new digests of the changed tables, except those of the log."
             )
         ],
         "backup": [

@@ -68,6 +68,8 @@ extension Messages {
     /// `ratebook check`.
     enum CheckHelp {
         static let overview = Text("Check the book for damage.")
+        static let accept = Text(
+            "Accept the present rows of changed tables of settings, categories, rates and films.")
     }
 
     /// `ratebook backup`.
