@@ -4,54 +4,61 @@ internal import SQLite
 internal import Sharing
 internal import Trips
 
+/// What lines of a trip that is not shared are about: a row, which need not be there any more.
+struct LoggedRow {
+    let trip: Int64
+    let entity: TripEntity
+    let uid: String
+    let row: Int64
+}
+
 /// A line of a trip that is not shared as the book has it.
 struct StoredOwnLine {
-    let owner: Owner
-    let uid: String
+    let operation: Int64
     let line: OwnLine
     /// The values that it replaces and that no line has.
     let before: OwnLine?
-
-    /// What a line is about: a row of a trip, which need not be there any more.
-    struct Owner: Hashable {
-        let trip: Int64
-        let entity: TripEntity
-        let row: Int64
-    }
 }
 
 extension Book {
-    /// The lines of trips that are not shared that meet a condition on `lines AS l`, oldest first.
-    func ownLines(where condition: SQL) throws -> [StoredOwnLine] {
+    /// What an operation wrote lines about in trips that are not shared, the last first.
+    func rows(loggedBy operation: Int64) throws -> [LoggedRow] {
         try connection.query(
             """
-            SELECT l.trip_id, l.entity, l.row_id, l.line, l.milliseconds, d.device
-            FROM lines AS l JOIN log_devices AS d ON d.id = l.device_id
-            WHERE l.row_id IS NOT NULL AND (\(condition)) ORDER BY l.id
+            SELECT trip_id, entity, row_id FROM lines
+            WHERE operation_id = \(operation) AND row_id IS NOT NULL
+            GROUP BY trip_id, entity, row_id ORDER BY max(id) DESC
             """
         ) { row in
-            let (kind, uid) = try Self.kindAndUID(row.text(1))
-            let (number, device) = (try row.integer(2), try row.device(5))
-            let stamp = Stamp(milliseconds: try row.integer(4), device: device)
-            let start = Stamp(milliseconds: 0, device: device)
-            // By its number, as a uid of before there were shared trips may be none of their lines.
-            guard let entity = Entity(kind.kind, String(number)),
-                let json = try? JSONValue(parsing: Array(try row.text(3).utf8)),
-                let line = OwnLine(entity, stamp, reading: json)
-            else { throw SQLiteError.corrupt("the log has a line of an unknown form") }
-            return StoredOwnLine(
-                owner: StoredOwnLine.Owner(trip: try row.integer(0), entity: kind, row: number),
-                uid: uid, line: line,
-                before: OwnLine(entity, start, reading: json, member: "b"))
+            let (entity, uid) = try Self.kindAndUID(row.text(1))
+            return LoggedRow(
+                trip: try row.integer(0), entity: entity, uid: uid, row: try row.integer(2))
         }
     }
 
-    /// All lines of the entity that a line is about, in its trip.
-    func ownLines(besides line: StoredOwnLine) throws -> [StoredOwnLine] {
-        let owner = line.owner
-        let entity = "\(owner.entity.rawValue)/\(line.uid)"
-        return try ownLines(
-            where: "l.entity = \(entity) AND l.row_id = \(owner.row) AND l.trip_id = \(owner.trip)")
+    /// The lines about a row, oldest first.
+    func ownLines(of row: LoggedRow) throws -> [StoredOwnLine] {
+        // By its number, as a uid of before there were shared trips may be none of their lines.
+        guard let entity = Entity(row.entity.kind, String(row.row)) else { return [] }
+        let name = "\(row.entity.rawValue)/\(row.uid)"
+        return try connection.query(
+            """
+            SELECT l.operation_id, l.line, l.milliseconds, d.device
+            FROM lines AS l JOIN log_devices AS d ON d.id = l.device_id
+            WHERE l.entity = \(name) AND l.row_id = \(row.row) AND l.trip_id = \(row.trip)
+            ORDER BY l.id
+            """
+        ) { row in
+            let device = try row.device(3)
+            let stamp = Stamp(milliseconds: try row.integer(2), device: device)
+            guard let json = try? JSONValue(parsing: Array(try row.text(1).utf8)),
+                let line = OwnLine(entity, stamp, reading: json)
+            else { throw SQLiteError.corrupt("the log has a line of an unknown form") }
+            let start = Stamp(milliseconds: 0, device: device)
+            return StoredOwnLine(
+                operation: try row.integer(0), line: line,
+                before: OwnLine(entity, start, reading: json, member: "b"))
+        }
     }
 }
 
@@ -113,7 +120,7 @@ extension Book {
                 WHERE l.entity = \(entity) AND l.row_id = \(row) AND l.trip_id = \(trip)
                 UNION ALL
                 SELECT v.key, 0 FROM lines AS l, json_each(l.line, '$.b') AS v
-                WHERE l.entity = \(entity) AND l.row_id = \(row) AND l.trip_id = \(trip))
+                WHERE l.line GLOB '{"b":*' AND l.entity = \(entity) AND l.row_id = \(row) AND l.trip_id = \(trip))
             GROUP BY name
             """
         ) { stamps[try $0.text(0)] = try $0.integer(1) }

@@ -14,35 +14,31 @@ extension Change {
     ///   `device/ID`.
     /// - Throws: ``TripError/sharedSince(trip:)``; ``NotShareable``; ``NumbersUsedUp``; ``SQLiteError``.
     func takeBack(_ operation: Int64) throws -> String? {
-        // Read first: the lines that follow are this operation's own.
-        let own = try book.ownLines(where: "l.operation_id = \(operation)")
+        let rows = try book.rows(loggedBy: operation)
         let overwriter = try takeBackShared(operation)
-        try takeBack(own)
+        try takeBack(operation, of: rows)
         return overwriter
     }
 
-    /// Takes back lines of trips that are not shared, the last first.
-    private func takeBack(_ lines: [StoredOwnLine]) throws {
-        for trip in Set(lines.map(\.owner.trip)) where try book.sharedTrip(trip) != nil {
+    /// Takes back what an operation wrote about rows of trips that are not shared, in their order.
+    private func takeBack(_ operation: Int64, of rows: [LoggedRow]) throws {
+        for trip in Set(rows.map(\.trip)) where try book.sharedTrip(trip) != nil {
             throw TripError.sharedSince(trip: try book.lastTitle(ofTrip: trip) ?? "")
         }
-        let groups = Dictionary(grouping: lines, by: \.owner)
-        var seen: Set<StoredOwnLine.Owner> = []
-        for line in lines.reversed() {
-            guard seen.insert(line.owner).inserted, let group = groups[line.owner] else { continue }
-            let all = try book.ownLines(besides: line)
-            var state = SharedTrip(all.map(\.line))
-            for before in all.compactMap(\.before) { state.insert(before) }
+        for row in rows {
+            let lines = try book.ownLines(of: row)
+            var state = SharedTrip(lines.map(\.line))
+            for before in lines.compactMap(\.before) { state.insert(before) }
+            let own = lines.filter { $0.operation == operation }.map(\.line)
             var registers = Registers([])
-            for (_, undone) in state.undoing(group.map(\.line), isShared: false) {
+            for (_, undone) in state.undoing(own, isShared: false) {
                 registers.add(
                     Registers(undone.map { ($0.name.text, JSONWriter.text(of: $0.value)) }))
             }
             guard !registers.isEmpty else { continue }
-            let owner = line.owner
             try set(
-                owner.entity, owner.row, uid: line.uid, trip: owner.trip,
-                to: owner.entity.isLeaving(registers) ? nil : registers)
+                row.entity, row.row, uid: row.uid, trip: row.trip,
+                to: row.entity.isLeaving(registers) ? nil : registers)
         }
     }
 
