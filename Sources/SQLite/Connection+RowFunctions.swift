@@ -16,23 +16,17 @@ public struct Arguments {
     ///
     /// Further values that are NULL leave the bytes as they are.
     public func content(from first: Int) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(256)
+        var content = RowContent()
         for index in first..<max(first, count) {
             guard let value = value(index) else { continue }
-            let type = sqlite3_value_type(value)
-            guard type != SQLITE_NULL else { continue }
-            bytes.append(UInt8(truncatingIfNeeded: index &- first))
-            bytes.append(UInt8(truncatingIfNeeded: type))
-            if type == SQLITE_INTEGER {
-                Self.append(sqlite3_value_int64(value), to: &bytes)
-            } else {
-                let content = Self.content(of: value)
-                Self.append(Int64(content.count), to: &bytes)
-                bytes.append(contentsOf: content)
+            let (place, type) = (index &- first, sqlite3_value_type(value))
+            switch type {
+            case SQLITE_NULL: break
+            case SQLITE_INTEGER: content.append(place, sqlite3_value_int64(value))
+            default: content.append(place, type, Self.content(of: value))
             }
         }
-        return bytes
+        return content.bytes
     }
 
     private func value(_ index: Int) -> OpaquePointer? {
@@ -44,9 +38,50 @@ public struct Arguments {
         let count = start == nil ? 0 : Int(sqlite3_value_bytes(value))
         return UnsafeRawBufferPointer(start: start, count: count)
     }
+}
 
-    private static func append(_ number: Int64, to bytes: inout [UInt8]) {
+/// Bytes from which the values of a row could be read again.
+private struct RowContent {
+    private(set) var bytes: [UInt8] = []
+
+    init() { bytes.reserveCapacity(512) }
+
+    mutating func append(_ place: Int, _ number: Int64) {
+        begin(place, SQLITE_INTEGER)
+        append(number)
+    }
+
+    mutating func append(_ place: Int, _ type: Int32, _ content: UnsafeRawBufferPointer) {
+        begin(place, type)
+        append(Int64(content.count))
+        bytes.append(contentsOf: content)
+    }
+
+    private mutating func begin(_ place: Int, _ type: Int32) {
+        bytes.append(UInt8(truncatingIfNeeded: place))
+        bytes.append(UInt8(truncatingIfNeeded: type))
+    }
+
+    private mutating func append(_ number: Int64) {
         withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
+    }
+}
+
+extension Value {
+    /// The same bytes as those of ``Arguments/content(from:)`` for a row of these values.
+    public static func content(of row: [Value]) -> [UInt8] {
+        var content = RowContent()
+        for (place, value) in row.enumerated() {
+            switch value {
+            case .null: break
+            case .integer(let number): content.append(place, number)
+            case .text(var text):
+                text.withUTF8 { content.append(place, SQLITE_TEXT, UnsafeRawBufferPointer($0)) }
+            case .blob(let bytes):
+                bytes.withUnsafeBytes { content.append(place, SQLITE_BLOB, $0) }
+            }
+        }
+        return content.bytes
     }
 }
 

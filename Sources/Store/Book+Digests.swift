@@ -18,6 +18,11 @@ enum TableDigest {
         return bytes(combine(number(before), number(row)))
     }
 
+    /// The digest of a row, by which that of its table grows.
+    static func ofRow(_ values: [Value]) -> UInt128 {
+        number(SHA256.hash(Value.content(of: values)).prefix(16))
+    }
+
     static func number(_ bytes: some Collection<UInt8>) -> UInt128 {
         bytes.reduce(0) { $0 << 8 | UInt128($1) }
     }
@@ -85,12 +90,22 @@ extension Book {
         }
     }
 
-    /// Keeps the digests for all statements of this connection, whatever writes a row and however.
+    /// Keeps the digests of all tables but those of the log, which ``LogWriter`` keeps, for all statements of
+    /// this connection, whatever writes a row and however.
     ///
     /// A trigger reads the row from the table before it is changed, so that no later change of a row, or of
     /// another one, makes up for a changed bit. Each statement and its digest succeed or fail together.
     func keepDigests() throws {
         try connection.addTriggers(DigestedTable.triggers)
+    }
+
+    /// Adds rows to the digests of tables that have one.
+    func addToDigests(_ rows: [DigestedTable: UInt128]) throws {
+        let stored = try TableDigest.stored(connection)
+        for (table, added) in rows {
+            guard let digest = stored[table] else { continue }
+            try TableDigest.store(digest &+ added, of: table, connection)
+        }
     }
 
     /// The tables whose rows are not those of their digest, or that have none.

@@ -52,10 +52,11 @@ enum DigestedTable: String, CaseIterable {
     /// Whether the table is of the log of changes, whose rows nobody may change.
     var isOfLog: Bool { self == .lines || self == .operations }
 
-    /// The changes that triggers of the schema let through.
+    /// The changes that triggers of the schema let through; none of the log, whose rows ``LogWriter`` adds.
     private var changes: [Change] {
         switch self {
-        case .fetches, .snapshots, .lines, .operations: [.insert]
+        case .fetches, .snapshots: [.insert]
+        case .lines, .operations: []
         case .doubtedRates: [.insert, .update]
         default: Change.allCases
         }
@@ -86,5 +87,7 @@ enum DigestedTable: String, CaseIterable {
     }
 
     /// The tables, each with the statements that create its temporary triggers.
-    static let triggers = allCases.map { (name: $0.rawValue, script: $0.triggers) }
+    static let triggers = allCases.filter { !$0.isOfLog }.map {
+        (name: $0.rawValue, script: $0.triggers)
+    }
 }

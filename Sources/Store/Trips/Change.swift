@@ -121,6 +121,7 @@ public final class Change {
         try settleSharedRows()
         current = [:]
         try setPrices()
+        try log.finish()
     }
 
     /// Writes the noted entities to the log if there are 2,000 or more, which bounds the memory of a long change.
