@@ -3,6 +3,8 @@
 
 CREATE TEMP TABLE own AS
 SELECT id, operation_id, trip_id, entity, row_id, line, number,
+    -- A damaged line stays as it is.
+    iif(json_valid(line), line, '{"r":{}}') AS content,
     -- The time of the operation; at least a millisecond more than that of the line before.
     max(milliseconds - number) OVER (ORDER BY number) + number AS milliseconds
 FROM (
@@ -13,17 +15,19 @@ FROM (
     WHERE l.device_id IS NULL
 );
 
+CREATE INDEX temp.own_by_entity ON own (trip_id, entity, row_id, id);
+
 -- The values of entities with several lines, in their order. Those of "b" are from before the log.
 CREATE TEMP TABLE written AS
 SELECT o.id, 1 AS part, o.trip_id, o.entity, o.row_id, v.key AS name, v.type = 'null' AS is_none,
     o.milliseconds
-FROM temp.own AS o, json_each(o.line, '$.r') AS v
+FROM temp.own AS o, json_each(o.content, '$.r') AS v
 WHERE (o.trip_id, o.entity, o.row_id) IN (
     SELECT trip_id, entity, row_id FROM temp.own GROUP BY 1, 2, 3
-    HAVING count(*) > 1 OR max(line -> 'b' IS NOT NULL))
+    HAVING count(*) > 1 OR max(content -> 'b' IS NOT NULL))
 UNION ALL
 SELECT o.id, 0, o.trip_id, o.entity, o.row_id, v.key, v.type = 'null', 0
-FROM temp.own AS o, json_each(o.line, '$.b') AS v;
+FROM temp.own AS o, json_each(o.content, '$.b') AS v;
 
 CREATE INDEX temp.written_by_entity ON written (trip_id, entity, row_id, name, id, part);
 
@@ -32,15 +36,17 @@ CREATE TEMP TABLE left_values AS
 SELECT o.id, 2 AS part, o.trip_id, o.entity, o.row_id, w.name, 1 AS is_none, o.milliseconds
 FROM temp.own AS o JOIN temp.written AS w
     ON w.trip_id = o.trip_id AND w.entity = o.entity AND w.row_id = o.row_id AND w.id <= o.id
-WHERE o.line -> 'r' IS NULL
+WHERE o.content -> 'r' IS NULL
     AND w.id > coalesce(
         (
             SELECT max(earlier.id) FROM temp.own AS earlier
             WHERE earlier.trip_id = o.trip_id AND earlier.entity = o.entity
-                AND earlier.row_id = o.row_id AND earlier.id < o.id AND earlier.line -> 'r' IS NULL
+                AND earlier.row_id = o.row_id AND earlier.id < o.id AND earlier.content -> 'r' IS NULL
         ), 0)
 GROUP BY o.id, w.name
 HAVING max(w.id * 2 + w.part) = max(iif(w.is_none, 0, w.id * 2 + w.part));
+
+CREATE INDEX temp.left_values_by_line ON left_values (id, name);
 
 INSERT INTO temp.left_values
 SELECT o.id, 2, o.trip_id, o.entity, o.row_id, k.column2, 1, o.milliseconds
@@ -48,7 +54,7 @@ FROM temp.own AS o JOIN (
     VALUES ('trip', 'title'), ('person', 'name'), ('expense', 'money'), ('settlement', 'transfer'),
         ('cash', 'entry'), ('card', 'terms')
 ) AS k ON o.entity GLOB k.column1 || '/*'
-WHERE o.line -> 'r' IS NULL
+WHERE o.content -> 'r' IS NULL
     AND NOT EXISTS (SELECT 1 FROM temp.left_values AS l WHERE l.id = o.id AND l.name = k.column2);
 
 INSERT INTO temp.written SELECT * FROM temp.left_values;
@@ -73,11 +79,15 @@ GROUP BY id;
 
 CREATE TEMP TABLE all_lines AS
 SELECT o.id, o.operation_id, o.trip_id, o.entity, o.row_id,
-    CASE WHEN o.line -> 'r' IS NULL THEN
-        '{' || coalesce('"b":' || (o.line -> 'b') || ',', '') || '"r":' || (
-            SELECT json_group_object(name, NULL)
-            FROM (SELECT name FROM temp.left_values AS l WHERE l.id = o.id ORDER BY name))
-    ELSE substr(o.line, 1, length(o.line) - 1) END || coalesce(',"s":' || r.stamps, '') || '}' AS line,
+    CASE
+        WHEN o.content -> 'r' IS NULL THEN
+            '{' || coalesce('"b":' || (o.content -> 'b') || ',', '') || '"r":' || (
+                SELECT json_group_object(name, NULL)
+                FROM (SELECT name FROM temp.left_values AS l WHERE l.id = o.id ORDER BY name))
+                || coalesce(',"s":' || r.stamps, '') || '}'
+        WHEN r.stamps IS NULL THEN o.line
+        ELSE substr(o.line, 1, length(o.line) - 1) || ',"s":' || r.stamps || '}'
+    END AS line,
     0 AS device_id, o.number, o.milliseconds
 FROM temp.own AS o LEFT JOIN temp.replaced AS r ON r.id = o.id
 UNION ALL
@@ -104,7 +114,9 @@ CREATE TABLE log_devices (
     number INTEGER NOT NULL CHECK (number >= 0),
     hash BLOB NOT NULL CHECK (length(hash) = 16),
     milliseconds INTEGER,
-    size INTEGER NOT NULL CHECK (size >= 0)
+    size INTEGER NOT NULL CHECK (size >= 0),
+    CHECK (
+        id > 0 OR (branch = 0 AND number = 0 AND hash = zeroblob(16) AND milliseconds IS NULL AND size = 0))
 ) STRICT;
 
 INSERT INTO main.log_devices SELECT * FROM temp.devices_of_log ORDER BY id;

@@ -446,7 +446,9 @@ CREATE TABLE log_devices (
     number INTEGER NOT NULL CHECK (number >= 0),
     hash BLOB NOT NULL CHECK (length(hash) = 16),
     milliseconds INTEGER,
-    size INTEGER NOT NULL CHECK (size >= 0)
+    size INTEGER NOT NULL CHECK (size >= 0),
+    CHECK (
+        id > 0 OR (branch = 0 AND number = 0 AND hash = zeroblob(16) AND milliseconds IS NULL AND size = 0))
 ) STRICT;
 
 CREATE TABLE shared_files (

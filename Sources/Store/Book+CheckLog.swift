@@ -48,6 +48,20 @@ extension Book {
         for trip in try sharedTrips() { try lookAtSharedLines(of: trip, &checkup) }
         try lookAtDigests(&checkup)
         checkup.problems += try wrongNumbers()
+        try lookAtOwnDevice(&checkup)
+    }
+
+    /// Checks that the lines of trips that are not shared name no other device than the book itself.
+    private func lookAtOwnDevice(_ checkup: inout Checkup) throws {
+        let foreign = try connection.integer(
+            """
+            SELECT count(*) FROM lines AS l JOIN log_devices AS d ON d.id = l.device_id
+            WHERE l.row_id IS NOT NULL AND l.line GLOB '*,"s":{"*'
+                AND instr(l.line, '-' || d.device || '"]') = 0
+            """)
+        guard foreign != 0 else { return }
+        checkup.problems.append(
+            .log(table: "log_devices", row: OwnPosition.id, .altered))
     }
 
     /// The expenses with a rate or a part in another form than that in which it is written: the same

@@ -171,6 +171,9 @@ import Trips
         let keeper = try friends.jisu.keeper(hour: 15)
         let undone = try #require(try keeper.step(.undo, 1).first)
         #expect(try keeper.authors()(undone.overwriter) == .friend("민호"))
+        // Its redo changes nothing, too, and is done then.
+        #expect(try friends.jisu.keeper(hour: 15).step(.redo, 1).count == 1)
+        #expect(try friends.jisu.test.book.changeCount(to: .redo) == 0)
         try friends.meet(hour: 16)
         #expect(try friends.jisu.trip().contains("둘"))
         // What is one's own is taken back, as before.

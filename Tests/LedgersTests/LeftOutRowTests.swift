@@ -27,8 +27,43 @@ import Testing
 
     @Test(arguments: rowTable) func reasons(_ row: String, _ reason: LeftOutRow.Reason?) throws {
         let file = try read("2024-03-13,-1,x,,card\n" + row + "\n")
-        #expect(file.leftOut == (reason.map { [LeftOutRow(line: 3, reason: $0)] } ?? []))
+        #expect(file.leftOut.map(\.reason) == [reason].compactMap(\.self))
+        #expect(file.leftOut.allSatisfy { $0.line == 3 })
+        let cells = row.split(separator: ",").joined(separator: " · ")
+        #expect(file.leftOut.allSatisfy { $0.cells == cells })
         #expect(file.entries.map(\.line) == (reason == nil ? [2, 3] : [2]))
+    }
+
+    /// A payment and the row that cancels it, by the number of its approval.
+    private static let cancelledTable: [(header: String, rows: [String], lines: [Int])] = [
+        ("승인번호", ["1001,98000,승인", "1001,98000,취소", "1002,5000,승인"], [4]),
+        ("승인번호", ["1001,98000,취소", "1001,98000,승인", "1002,5000,승인"], [4]),
+        ("승인번호", ["1001,98000,승인", "1001,-98000,취소", "1002,5000,승인"], [4]),
+        // Another number, another amount, and another merchant are others.
+        ("승인번호", ["1001,98000,승인", "1002,98000,취소"], [2]),
+        ("승인번호", ["1001,98000,승인", "1001,9800,취소"], [2]),
+        ("승인번호", ["1001,98000,승인", "1001,98000,거절"], [2]),
+        // Without a number, two payments may be alike.
+        ("일련", ["1001,98000,승인", "1001,98000,취소"], [2]),
+        ("Approval No.", ["A-7,98000,Approved", "A-7,98000,Cancelled"], []),
+    ]
+
+    @Test(arguments: cancelledTable)
+    func aCancelledPaymentIsLeftOut(_ header: String, _ rows: [String], _ lines: [Int]) throws {
+        var mapping = BankMapping(date: .name("date"))
+        (mapping.amount, mapping.defaultCurrency) = (.name("amount"), .krw)
+        mapping.spentIs = .positive
+        mapping.texts["memo"] = [.name("memo")]
+        mapping.rules = [.leavingOut(["취소", "거절", "Cancelled"], in: .name("state"))]
+        let text = rows.map { row -> String in
+            let cells = row.split(separator: ",")
+            return "2026-10-12,\(cells[0]),유니버설,\(cells[1]),\(cells[2])\n"
+        }
+        let file = try BankCSV.read(
+            Array(("date,\(header),memo,amount,state\n" + text.joined()).utf8), mapping)
+        #expect(file.entries.map(\.line) == lines)
+        #expect(file.leftOut.count == rows.count - lines.count)
+        #expect(file.leftOut.allSatisfy { if case .word = $0.reason { true } else { false } })
     }
 
     private static let chosenTable: [(taken: Set<Int>, left: Set<Int>, read: [String])] = [

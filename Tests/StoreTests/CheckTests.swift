@@ -204,6 +204,10 @@ import Testing
         ),
         ("UPDATE lines SET trip_id = 7 WHERE id = 1", [alteredLines]),
         (
+            "UPDATE log_devices SET device = '0123456789abcdef' WHERE id = 0",
+            [.log(table: "log_devices", row: 0, .altered)]
+        ),
+        (
             "DELETE FROM lines WHERE id = (SELECT max(id) FROM lines WHERE operation_id = 1)",
             [.log(table: "cards", row: 1, .unlogged), alteredLines]
         ),

@@ -1,3 +1,4 @@
+import BookReports
 import Rates
 import SQLite
 import TestSupport
@@ -170,5 +171,36 @@ import Trips
         #expect(try book.connection.integer("SELECT count(*) FROM table_digests") == 15)
         #expect(try book.alteredTables().isEmpty)
         #expect(try book.connection.integer("SELECT count(*) FROM log_devices WHERE id = 0") == 1)
+    }
+
+    /// A damaged line does not keep a book from being opened: it stays as it is, and `check` reports it.
+    @Test func aDamagedLineIsKept() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("ratebook.db")
+        do {
+            let connection = try Connection(path: path, access: .create, busy: .fail)
+            try Book.builder.migrate(connection, upTo: 37)
+            try connection.executeScript(
+                """
+                INSERT INTO operations (id, at, command)
+                VALUES (1, '2026-10-10T00:00:00Z', 'expense add');
+                INSERT INTO lines (operation_id, trip_id, entity, row_id, line) VALUES
+                    (1, 1, 'expense/e', 1, '{"r":{"money":1}}'), (1, 1, 'expense/e', 1, '{oops}'),
+                    (1, 1, 'expense/e', 1, '{}');
+                """)
+        }
+        let book = try Book.openForWriting(path)
+        let lines = try book.connection.query(
+            """
+            SELECT replace(line, device, 'D') FROM lines JOIN log_devices AS d ON d.id = device_id
+            ORDER BY lines.id
+            """
+        ) { try $0.text(0) }
+        #expect(
+            lines == [
+                #"{"r":{"money":1}}"#, "{oops}",
+                #"{"r":{"money":null},"s":{"money":["1791590400000-D"]}}"#,
+            ])
+        #expect(try !book.check(photosIn: nil).problems.isEmpty)
     }
 }

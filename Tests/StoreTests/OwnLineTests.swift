@@ -132,6 +132,21 @@ import Trips
         #expect(try book.expense(1)?.memo == "third")
     }
 
+    /// A row that another program changed, and that an edit brought back: its undo changes nothing, and the next
+    /// one is that of the command before.
+    @Test func anUndoThatChangesNothingIsAStep() throws {
+        try add("first")
+        try edit("second")
+        try book.connection.execute("UPDATE expenses SET memo = 'foreign'")
+        try edit("second")
+        #expect(try book.undo(at: now).count == 1)
+        #expect(try book.undo(at: now).count == 1)
+        #expect(try book.expense(1)?.memo == "first")
+        #expect(try book.redo(2, at: now).count == 2)
+        #expect(try book.changeCount(to: .redo) == 0)
+        #expect(try book.expense(1)?.memo == "second")
+    }
+
     /// Times go up whatever the clock does, and numbers have no gap.
     @Test(arguments: [1_790_812_800, 1_790_812_799, 0, 4_102_444_800, 1_790_812_801])
     func timesGoUp(_ second: Int64) throws {

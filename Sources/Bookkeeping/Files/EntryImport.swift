@@ -6,6 +6,9 @@ import Trips
 
 /// Adds the entries of a file to the book, within one transaction.
 struct EntryImport {
+    /// The most rows left out whose cells are kept, to be shown.
+    private static let shownRows = 200
+
     let keeper: Bookkeeper
     let change: Change
     /// The trip that all entries go to; nil for the trips that they name.
@@ -93,7 +96,8 @@ struct EntryImport {
                 switch row {
                 case .leftOut(let row):
                     let reason = reasons.insert(row.reason).memberAfterInsert
-                    leftOut.append(LeftOutRow(line: row.line, reason: reason))
+                    let cells = leftOut.count < Self.shownRows ? row.cells : ""
+                    leftOut.append(LeftOutRow(line: row.line, reason: reason, cells: cells))
                 case .entry(let entry): try take(counter.place(ofLine: entry.line), entry)
                 }
             }

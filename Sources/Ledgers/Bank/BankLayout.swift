@@ -9,6 +9,8 @@ struct BankLayout {
     let skippedLines: [Int]
     /// Whether the header is in Korean, Japanese or Chinese.
     let isEastAsian: Bool
+    /// The index of the column with the numbers under which payments were approved; nil if there is none.
+    let approval: Int?
     private let positions: [BankMapping.Column: Int]
 
     /// The number of lines in which the header is looked for.
@@ -115,6 +117,7 @@ struct BankLayout {
         self.delimiter = delimiter
         isEastAsian =
             hasNames && names.contains { $0.unicodeScalars.contains { $0.value >= 0x2E80 } }
+        approval = hasNames ? names.firstIndex(where: StatementVocabulary.isApproval) : nil
         rowsAbove = hasNames ? count + 1 : count
         skippedLines = hasNames ? [] : passed
         self.positions = positions

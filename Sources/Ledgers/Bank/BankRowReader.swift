@@ -165,6 +165,21 @@ struct BankRowReader {
             && !StatementVocabulary.mayPayBill(text) && !hasReceivedWord(row)
     }
 
+    /// What an approved row and the one that cancels it have alike: the approval's number, the digits of the amount,
+    /// and the memo; nil where the table has no such number.
+    func approval(of row: CSVRow) -> Int? {
+        guard let index = layout.approval, index < row.fields.count else { return nil }
+        let number = row.fields[index].trimmed
+        guard number.contains(where: \.isNumber) else { return nil }
+        var hasher = Hasher()
+        hasher.combine(number)
+        for column in [mapping.amount, mapping.debit, mapping.credit] {
+            hasher.combine(layout.text(column, in: row)?.filter(\.isNumber))
+        }
+        hasher.combine(mapping.texts["memo"]?.lazy.compactMap { layout.text($0, in: row) }.first)
+        return hasher.finalize()
+    }
+
     /// A uid that a row has in each file of its bank; nil where the columns for it are empty.
     private func identity(of row: CSVRow) -> String? {
         let texts = mapping.identity.compactMap { layout.text($0, in: row) }

@@ -10,6 +10,8 @@ struct BankTable: Sendable {
     private(set) var linesWithoutRow: Set<Int> = []
     /// What all rows together show.
     private var facts: BankFacts
+    /// The words of rows that cancel another one, by the approval of both.
+    private var cancelled: [Int: String] = [:]
 
     /// - Throws: ``LedgerErrors`` with the rows that cannot be read, or with what all rows together leave open.
     init(_ table: StatementTable, _ mapping: BankMapping) throws(LedgerErrors) {
@@ -28,7 +30,13 @@ struct BankTable: Sendable {
         while let row = rows.next(&problems) {
             named.remove(row.line)
             if title.leavesOut(row), !mapping.takenLines.contains(row.line) { continue }
-            if case .entry(let entry) = read(row, &problems) { facts.add(entry) }
+            switch read(row, &problems) {
+            case .entry(let entry): facts.add(entry)
+            case .leftOut(.word(let word)):
+                guard StatementVocabulary.isCancelled(word) else { continue }
+                if let key = reader.approval(of: row) { cancelled[key] = word }
+            case .leftOut, nil: continue
+            }
         }
         try problems.check()
         try table.checkRead()
@@ -73,13 +81,17 @@ struct BankTable: Sendable {
         /// The next row; nil at the end.
         mutating func next() throws(LedgerErrors) -> StatementRow? {
             while let row = rows.next(&problems) {
-                if title.leavesOut(row), !table.mapping.takenLines.contains(row.line) {
-                    return .leftOut(LeftOutRow(line: row.line, reason: title.reason(of: row)))
-                }
+                let isTaken = table.mapping.takenLines.contains(row.line)
+                if title.leavesOut(row), !isTaken { return leftOut(row, title.reason(of: row)) }
                 switch table.read(row, &problems) {
-                case .leftOut(let reason):
-                    return .leftOut(LeftOutRow(line: row.line, reason: reason))
-                case .entry(let entry): return try table.facts.settled(entry)
+                case .leftOut(let reason): return leftOut(row, reason)
+                case .entry(let entry):
+                    if !isTaken, let word = table.wordCancelling(row) {
+                        return leftOut(row, .word(word))
+                    }
+                    let settled = try table.facts.settled(entry)
+                    guard case .leftOut(let left) = settled else { return settled }
+                    return leftOut(row, left.reason)
                 case nil: continue
                 }
             }
@@ -87,6 +99,18 @@ struct BankTable: Sendable {
             try table.table.checkRead()
             return nil
         }
+
+        private func leftOut(_ row: CSVRow, _ reason: LeftOutRow.Reason) -> StatementRow {
+            let cells = row.fields.lazy.map(\.trimmed).filter { !$0.isEmpty }
+            return .leftOut(
+                LeftOutRow(line: row.line, reason: reason, cells: cells.joined(separator: " · ")))
+        }
+    }
+
+    /// The word of another row that cancels this one; nil if none does.
+    private func wordCancelling(_ row: CSVRow) -> String? {
+        guard !cancelled.isEmpty, let key = reader.approval(of: row) else { return nil }
+        return cancelled[key]
     }
 }
 

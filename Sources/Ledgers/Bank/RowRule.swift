@@ -50,8 +50,12 @@ public struct LeftOutRow: Equatable, Sendable {
     /// Counted from 1.
     public let line: Int
     public let reason: Reason
+    /// The row's cells that are not empty, with middle dots between them; empty where nobody is to see them.
+    public var cells: String
 
-    public init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
+    public init(line: Int, reason: Reason, cells: String = "") {
+        (self.line, self.reason, self.cells) = (line, reason, cells)
+    }
 
     public enum Reason: Hashable, Sendable {
         /// Its word says that nothing was spent or received.

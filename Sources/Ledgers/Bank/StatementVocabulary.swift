@@ -101,6 +101,16 @@ enum StatementVocabulary {
     /// Whether a cell is such a word.
     static func isUnpaid(_ cell: String) -> Bool { unpaid.contains(folded(cell)) }
 
+    /// Whether a state says that a payment was cancelled, which another row may have.
+    static func isCancelled(_ cell: String) -> Bool { cancellation.contains(folded(cell)) }
+
+    private static let cancellation = names(of: "cancellation")
+
+    /// Whether a column's name is that of the numbers under which payments were approved.
+    static func isApproval(_ column: String) -> Bool { approval.contains(folded(column)) }
+
+    private static let approval = names(of: "approval")
+
     private static let columns = Set(
         ["date", "amount", "debit", "credit", "memo", "currency", "balance", "original", "charged"]
             .flatMap(names))

@@ -14,6 +14,8 @@ extension Change {
     ///   `device/ID`.
     /// - Throws: ``TripError/sharedSince(trip:)``; ``NotShareable``; ``NumbersUsedUp``; ``SQLiteError``.
     func takeBack(_ operation: Int64) throws -> String? {
+        // Also where nothing is left to take back: the next undo is that of the command before.
+        _ = try self.operation()
         let rows = try book.rows(loggedBy: operation)
         let overwriter = try takeBackShared(operation)
         try takeBack(operation, of: rows)
@@ -56,8 +58,6 @@ extension Change {
             """
         ) { try $0.integer(0) }
         for trip in trips {
-            // Also where nothing is left to take back: the next undo is that of the command before.
-            _ = try self.operation()
             let stored = try book.sharedLines(
                 where: "operation_id = \(operation) AND trip_id = \(trip)")
             let own = stored.map(\.line)

@@ -162,11 +162,17 @@ struct ImportRows {
 
     /// The rows that are left out for a reason, each with a tick that has it recorded.
     private func leftOut(_ reason: LeftOutRow.Reason, _ lines: [Int]) -> HTML {
-        let ticks = lines.prefix(reason.mayBeExpense ? Self.tickLimit : 0).map { line -> HTML in
-            """
-            <label class="check"><input type="checkbox" name="take" value="\(line)"> \
-            <span>\(say(ImportWords.take(line: line)))</span></label>
-            """
+        let shown = lines.prefix(reason.mayBeExpense ? Self.tickLimit : 0)
+        let cells = Dictionary(
+            report.leftOut.lazy.filter { $0.reason == reason }.map { ($0.line, $0.cells) }
+        ) { first, _ in first }
+        let ticks = shown.map { line -> HTML in
+            let row = cells[line].flatMap { $0.isEmpty ? nil : $0 }
+            return """
+                <label class="check"><input type="checkbox" name="take" value="\(line)"> \
+                <span>\(say(ImportWords.take(line: line)))\
+                \(row.map { "<small>\($0)</small>" as HTML })</span></label>
+                """
         }
         return """
             <li>\(say(Messages.leftOut(reason, lines: lines)))\
