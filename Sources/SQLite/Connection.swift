@@ -146,8 +146,7 @@ public struct Connection: ~Copyable {
 
     /// Prepares a statement that can be bound and run many times.
     public borrowing func prepare(_ sql: String) throws(SQLiteError) -> Statement {
-        try triggers.prepare(for: sql)
-        return try Statement(database: database, sql: sql, persistent: true)
+        try Statement(database: database, sql: sql, persistent: true, triggers)
     }
 
     /// The row id of the last inserted row.

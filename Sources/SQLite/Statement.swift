@@ -6,6 +6,15 @@ public final class Statement {
     private let database: Database
     public let sql: String
 
+    /// Prepares a statement, and creates the triggers before it runs that it may fire.
+    convenience init(
+        database: Database, sql: String, persistent: Bool, _ triggers: TableTriggers
+    ) throws(SQLiteError) {
+        try self.init(database: database, sql: sql, persistent: persistent)
+        // SQLite prepares the statement anew when it runs, as the triggers changed the schema.
+        if sqlite3_stmt_readonly(handle) == 0 { try triggers.prepare(for: sql) }
+    }
+
     init(database: Database, sql: String, persistent: Bool) throws(SQLiteError) {
         var handle: OpaquePointer?
         let flags = persistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
@@ -120,8 +129,8 @@ final class StatementCache {
         if let index = idle.lastIndex(where: { $0.sql == sql.text }) {
             statement = idle.remove(at: index)
         } else {
-            try triggers.prepare(for: sql.text)
-            statement = try Statement(database: database, sql: sql.text, persistent: false)
+            statement = try Statement(
+                database: database, sql: sql.text, persistent: false, triggers)
         }
         try statement.bind(sql.values)
         try body(statement)

@@ -19,7 +19,7 @@ final class TableTriggers {
 
     /// Creates the triggers of the tables that a statement writes and so names.
     func prepare(for sql: String) throws(SQLiteError) {
-        guard !lacking.isEmpty, !Self.isReading(sql) else { return }
+        guard !lacking.isEmpty else { return }
         let named = sql.withCString { text in lacking.filter { strstr(text, $0.name) != nil } }
         guard !named.isEmpty else { return }
         try create(named)
@@ -39,15 +39,6 @@ final class TableTriggers {
         let code = sqlite3_exec(database.handle, script, nil, nil, nil)
         guard code == SQLITE_OK else { throw database.error(code) }
         lacking.removeAll { table in some.contains { $0.name == table.name } }
-    }
-
-    /// Whether the first word of a statement is one that changes no rows of tables.
-    private static func isReading(_ sql: String) -> Bool {
-        let word = sql.utf8.drop { " \n\t".utf8.contains($0) }.prefix(8)
-        return ["SELECT ", "SELECT\n", "PRAGMA ", "BEGIN ", "COMMIT", "ROLLBACK", "VACUUM"].contains
-        {
-            word.starts(with: $0.utf8)
-        }
     }
 }
 

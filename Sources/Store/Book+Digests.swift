@@ -8,6 +8,10 @@ enum TableDigest {
     static func addFunctions(_ connection: borrowing Connection) throws {
         try connection.addFunction("digest_with") { change($0, &+) }
         try connection.addFunction("digest_without") { change($0, &-) }
+        try connection.addFunction("digest_sum") { arguments in
+            guard let one = arguments.blob(0), let other = arguments.blob(1) else { return nil }
+            return bytes(number(one) &+ number(other))
+        }
     }
 
     private static func change(
@@ -99,13 +103,15 @@ extension Book {
         try connection.addTriggers(DigestedTable.triggers)
     }
 
-    /// Adds rows to the digests of tables that have one.
-    func addToDigests(_ rows: [DigestedTable: UInt128]) throws {
-        let stored = try TableDigest.stored(connection)
-        for (table, added) in rows {
-            guard let digest = stored[table] else { continue }
-            try TableDigest.store(digest &+ added, of: table, connection)
-        }
+    /// Adds rows of the log to the digests of its tables; a missing digest stays missing.
+    func addToDigests(_ lines: UInt128, operations: UInt128) throws {
+        try connection.execute(
+            """
+            UPDATE table_digests SET digest = digest_sum(digest, CASE table_name
+                WHEN 'lines' THEN \(.blob(TableDigest.bytes(lines)))
+                ELSE \(.blob(TableDigest.bytes(operations))) END)
+            WHERE table_name IN ('lines', 'operations')
+            """)
     }
 
     /// The tables whose rows are not those of their digest, or that have none.

@@ -85,26 +85,25 @@ extension Book {
     /// The id is in no file: a trip that is shared gets another one.
     func ownPosition() throws -> OwnPosition {
         let id = OwnPosition.id
-        let known = try connection.first("SELECT device FROM log_devices WHERE id = \(id)") {
-            try $0.device(0)
-        }
-        let device = known ?? DeviceID(UInt64.random(in: 0 ... .max))
-        guard known != nil else {
-            try connection.execute(
-                """
-                INSERT INTO log_devices (id, device, branch, number, hash, size)
-                VALUES (\(id), \(device.description), 0, 0, zeroblob(16), 0)
-                """)
-            return OwnPosition(device: device, number: 0, milliseconds: 0)
-        }
-        let last = try connection.first(
+        let known = try connection.first(
             """
-            SELECT number, milliseconds FROM lines WHERE device_id = \(id)
-            ORDER BY number DESC LIMIT 1
+            SELECT device, l.number, l.milliseconds
+            FROM log_devices AS d LEFT JOIN lines AS l ON l.device_id = d.id
+            WHERE d.id = \(id) ORDER BY l.number DESC LIMIT 1
             """
-        ) { (number: try $0.integer(0), milliseconds: try $0.integer(1)) }
-        return OwnPosition(
-            device: device, number: last?.number ?? 0, milliseconds: last?.milliseconds ?? 0)
+        ) { row in
+            OwnPosition(
+                device: try row.device(0), number: try row.optionalInteger(1) ?? 0,
+                milliseconds: try row.optionalInteger(2) ?? 0)
+        }
+        if let known { return known }
+        let device = DeviceID(UInt64.random(in: 0 ... .max))
+        try connection.execute(
+            """
+            INSERT INTO log_devices (id, device, branch, number, hash, size)
+            VALUES (\(id), \(device.description), 0, 0, zeroblob(16), 0)
+            """)
+        return OwnPosition(device: device, number: 0, milliseconds: 0)
     }
 
     /// The times of the lines that wrote the present values of an entity of a trip that is not shared, by

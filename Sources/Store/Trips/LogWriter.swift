@@ -64,7 +64,7 @@ final class LogWriter {
     /// Stores the digests of the rows that were added; the last that is done with a writer.
     func finish() throws {
         guard !added.isEmpty else { return }
-        try book.addToDigests(added)
+        try book.addToDigests(added[.lines] ?? 0, operations: added[.operations] ?? 0)
         added = [:]
     }
 
