@@ -147,6 +147,23 @@ import Trips
         #expect(try book.expense(1)?.memo == "second")
     }
 
+    /// Names that look alike are two registers.
+    @Test func registersAreKnownByTheirBytes() throws {
+        try add("first")
+        try book.connection.execute(
+            """
+            INSERT INTO lines
+                (operation_id, trip_id, entity, row_id, line, device_id, number, milliseconds)
+            SELECT operation_id, 1, 'trip/t', 1,
+                '{"r":{"budget/caf\u{e9}":1,"budget/cafe\u{301}":2}}', 0, number + 1, 5
+            FROM lines ORDER BY id DESC LIMIT 1
+            """)
+        let stamps = try book.ownStamps(of: "trip/t", row: 1, in: 1)
+        for name in ["budget/caf\u{e9}", "budget/cafe\u{301}"] {
+            #expect(stamps[Array(name.utf8)] == 5)
+        }
+    }
+
     /// Times go up whatever the clock does, and numbers have no gap.
     @Test(arguments: [1_790_812_800, 1_790_812_799, 0, 4_102_444_800, 1_790_812_801])
     func timesGoUp(_ second: Int64) throws {

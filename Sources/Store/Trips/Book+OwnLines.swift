@@ -106,12 +106,12 @@ extension Book {
         return OwnPosition(device: device, number: 0, milliseconds: 0)
     }
 
-    /// The times of the lines that wrote the present values of an entity of a trip that is not shared, by
-    /// register; 0 for values of before the log.
+    /// The times of the lines that wrote the present values of an entity of a trip that is not shared, by the
+    /// bytes of the register's name; 0 for values of before the log.
     func ownStamps(
         of entity: String, row: Int64, in trip: Int64
-    ) throws -> [String: Int64] {
-        var stamps: [String: Int64] = [:]
+    ) throws -> [[UInt8]: Int64] {
+        var stamps: [[UInt8]: Int64] = [:]
         try connection.forEach(
             """
             SELECT name, max(time) FROM (
@@ -122,7 +122,7 @@ extension Book {
                 WHERE l.line GLOB '{"b":*' AND l.entity = \(entity) AND l.row_id = \(row) AND l.trip_id = \(trip))
             GROUP BY name
             """
-        ) { stamps[try $0.text(0)] = try $0.integer(1) }
+        ) { stamps[Array(try $0.text(0).utf8)] = try $0.integer(1) }
         return stamps
     }
 }
@@ -132,14 +132,18 @@ extension Change.LoggedChange {
     /// left; `s`, the stamps of those that they replace; and `b`, replaced values that no line has, whose time
     /// is 0.
     ///
-    /// - Parameter stamps: the times of the present values by register.
-    func line(replacing stamps: [String: Int64], of device: DeviceID) -> String {
+    /// - Parameter stamps: the times of the present values, as ``Book/ownStamps(of:row:in:)`` finds them.
+    func line(replacing stamps: [[UInt8]: Int64], of device: DeviceID) -> String {
         let new = registers ?? replaced?.withoutValues ?? Registers([])
         let before = Registers(
-            (replaced?.values ?? []).filter { stamps[$0.name] == nil && $0.value != Registers.none }
+            (replaced?.values ?? []).filter { name, value in
+                stamps[Array(name.utf8)] == nil && value != Registers.none
+            }
         )
         let replacing = new.values.compactMap { name, _ -> String? in
-            guard let time = stamps[name] ?? (before.names(name) ? 0 : nil) else { return nil }
+            guard let time = stamps[Array(name.utf8)] ?? (before.names(name) ? 0 : nil) else {
+                return nil
+            }
             let stamp = Stamp(milliseconds: time, device: device)
             return "\(JSONWriter.quoted(name)):[\"\(stamp)\"]"
         }
