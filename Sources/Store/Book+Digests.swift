@@ -100,7 +100,8 @@ extension Book {
     /// A trigger reads the row from the table before it is changed, so that no later change of a row, or of
     /// another one, makes up for a changed bit. Each statement and its digest succeed or fail together.
     func keepDigests() throws {
-        try connection.addTriggers(DigestedTable.triggers)
+        let tables = DigestedTable.allCases.filter { !$0.isOfLog }.map(\.rawValue)
+        try connection.addTriggers(on: tables) { DigestedTable(rawValue: $0)?.triggers ?? "" }
     }
 
     /// Adds rows of the log to the digests of its tables; a missing digest stays missing.

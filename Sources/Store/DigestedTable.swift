@@ -65,7 +65,7 @@ enum DigestedTable: String, CaseIterable {
     private enum Change: String, CaseIterable { case insert, update, delete }
 
     /// The statements that create a temporary trigger for each kind of change.
-    private var triggers: String {
+    var triggers: String {
         let (old, new) = (values(of: "old"), values(of: "new"))
         return changes.map { change in
             let digest =
@@ -75,7 +75,7 @@ enum DigestedTable: String, CaseIterable {
                 case .delete: "digest_without(digest, \(old))"
                 }
             return """
-                CREATE TEMP TRIGGER IF NOT EXISTS digest_\(rawValue)_\(change) AFTER \(change) ON main.\(rawValue) BEGIN
+                CREATE TEMP TRIGGER IF NOT EXISTS digest_\(rawValue)_\(change.rawValue) AFTER \(change.rawValue) ON main.\(rawValue) BEGIN
                     UPDATE table_digests SET digest = \(digest) WHERE table_name = '\(rawValue)';
                 END;
                 """
@@ -84,10 +84,5 @@ enum DigestedTable: String, CaseIterable {
 
     private func values(of row: String) -> String {
         columns.map { "\(row).\($0)" }.joined(separator: ", ")
-    }
-
-    /// The tables, each with the statements that create its temporary triggers.
-    static let triggers = allCases.filter { !$0.isOfLog }.map {
-        (name: $0.rawValue, script: $0.triggers)
     }
 }

@@ -80,7 +80,10 @@ struct TestBook {
         draft.amount = try said(text)
         draft.date = .day(try date(day))
         try edit(&draft)
-        return try keeper().addExpense(to: trip) { _ in draft }.expense
+        let expense = try keeper().addExpense(to: trip) { _ in draft }.expense
+        // What a change returns is what its rows say.
+        #expect(try book.expense(expense.id) == expense)
+        return expense
     }
 
     /// Imports entries into a trip.
@@ -163,6 +166,9 @@ extension Bookkeeper {
     func editExpense(
         _ id: Int64, _ draft: ExpenseDraft, movingTo name: String?
     ) throws -> RecordedExpense {
-        try editExpense(id, movingTo: name) { _ in draft }
+        let edited = try editExpense(id, movingTo: name) { _ in draft }
+        let read = try expense(edited.expense.id).expense
+        #expect(read == edited.expense)
+        return edited
     }
 }

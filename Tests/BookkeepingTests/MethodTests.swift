@@ -87,6 +87,26 @@ import Trips
         }
     }
 
+    /// Amounts without a rate are sorted by currency, whichever spelling has which.
+    @Test func pendingAmountsOfSpellings() throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", people: ["A"])
+        let methods = (1...8).map { "Wallet \($0)" }
+        for method in methods {
+            for (amount, spelling) in [
+                ("2 MNT", method.lowercased()), ("1 LAK", method), ("3 VND", method.uppercased()),
+            ] {
+                try test.addExpense(amount, to: "Osaka") { $0.method = spelling }
+            }
+        }
+        let field = try #require(ExpenseTexts.names.first { $0.name == "method" })
+        let totals = try test.book.totals(by: field, of: 1, through: try date("2026-11-30"))
+        #expect(totals.count == methods.count)
+        for total in totals {
+            #expect(total.pending.map(\.currency.code) == ["LAK", "MNT", "VND"])
+        }
+    }
+
     /// Typed in either language, a known method is one; a card's name stays as it is.
     @Test func typedValues() throws {
         let test = try TestBook()

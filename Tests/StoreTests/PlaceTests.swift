@@ -30,7 +30,7 @@ import Trips
             category: "food")
         expense.place = place
         let new = expense
-        return try book.change("expense add", at: now) { try $0.add(new, to: trip) }
+        return try book.change("expense add", at: now) { try $0.add(new, to: trip).id }
     }
 
     @Test func thoseOfTheTripComeFirstAndTheLatestBeforeOthers() throws {

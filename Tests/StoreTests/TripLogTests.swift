@@ -39,7 +39,7 @@ import Trips
     @discardableResult
     func add(_ uid: String) throws -> Int64 {
         let expense = try expense(uid)
-        return try book.change("expense add", at: now) { try $0.add(expense, to: trip) }
+        return try book.change("expense add", at: now) { try $0.add(expense, to: trip).id }
     }
 
     func query(_ sql: String) throws -> String {

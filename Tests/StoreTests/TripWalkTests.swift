@@ -74,17 +74,19 @@ private struct TripWalk {
         switch choice {
         case 0..<6:
             let expense = try expense("e\(now.seconds)", &random)
-            let id = try book.change("expense add", at: now) { try $0.add(expense, to: trip) }
-            model.expenses[id] = .init(expense: expense)
+            let written = try book.change("expense add", at: now) { try $0.add(expense, to: trip) }
+            #expect(try book.expense(written.id) == written)
+            model.expenses[written.id] = .init(expense: expense)
         case 6..<12:
             guard let id = live.randomElement(using: &random),
                 let entry = model.expenses[id]
             else { return "nothing to edit" }
             let edited = try edit(entry.expense, &random)
             let stored = try #require(try book.expense(id))
-            try book.change("expense edit", at: now) { change in
+            let written = try book.change("expense edit", at: now) { change in
                 try change.update(stored, to: edited, in: trip)
             }
+            #expect(try book.expense(id) == written)
             model.expenses[id]?.expense = edited
             if edited == entry.expense { return "an edit that changes nothing" }
         case 12..<14:

@@ -40,8 +40,7 @@ struct CompletedDraft {
         } category: {
             try keeper.category($0)
         }
-        let id = try change.add(expense, to: trip.id)
-        return StoredExpense(id: id, trip: trip.id, content: expense)
+        return try change.add(expense, to: trip.id)
     }
 
     /// The recorded expense with what is said of the draft.

@@ -112,11 +112,13 @@ extension Bookkeeper {
         trip: () throws -> ChosenTrip
     ) throws -> RecordedExpense {
         var completed: CompletedDraft?
-        let (trip, expense) = try change("expense add") { change in
+        let (trip, expense, writer) = try change("expense add") { change in
             let chosen = try trip()
             let trip = chosen.trip
             let draft = try draft(vocabulary(of: trip))
-            if let earlier = try repeated(draft, on: trip, photos) { return (chosen, earlier) }
+            if let earlier = try repeated(draft, on: trip, photos) {
+                return (chosen, earlier, change)
+            }
             try checkOpen(trip)
             let new = try CompletedDraft(draft, on: trip, self)
             completed = new
@@ -124,12 +126,11 @@ extension Bookkeeper {
             try change.checkSums()
             let complete = stored.content.adding(try photos())
             if complete != stored.content {
-                try change.update(stored, to: complete, in: trip.id)
+                stored = try change.update(stored, to: complete, in: trip.id)
             }
-            stored.content = complete
-            return (chosen, stored)
+            return (chosen, stored, change)
         }
-        var recorded = recorded(expense, on: trip, before: nil)
+        var recorded = recorded(expense, by: writer, on: trip, before: nil)
         guard let completed else {
             recorded.isRepeat = true
             return recorded
@@ -154,7 +155,7 @@ extension Bookkeeper {
     ) throws -> RecordedExpense {
         var saysShares = false
         var rate: SaidRate?
-        let (before, trip, id) = try change("expense edit") { change in
+        let (before, written, trip, writer) = try change("expense edit") { change in
             let before = try liveExpense(id)
             let chosen =
                 try name.map { try openTrip($0) }
@@ -163,15 +164,16 @@ extension Bookkeeper {
             (saysShares, rate) = (draft.sharing != .unsaid, draft.rate)
             var edited = try draft.edited(before.content, on: chosen.trip.content, self)
             guard try leavesFriends(before, for: chosen.trip.id) else {
-                try change.update(before, to: edited, in: chosen.trip.id)
-                return (before, chosen, id)
+                let written = try change.update(before, to: edited, in: chosen.trip.id)
+                return (before, written, chosen, change)
             }
             // For friends it is removed from one trip, or new on the other.
             try change.setRemoved(true, expense: id)
             edited.uid = try change.uid(for: "\(before.uid) \(chosen.trip.uid) \(salt)")
-            return (before, chosen, try change.add(edited, to: chosen.trip.id))
+            let written = try change.add(edited, to: chosen.trip.id)
+            return (before, written, chosen, change)
         }
-        var recorded = recorded(try expense(id).expense, on: trip, before: before)
+        var recorded = recorded(written, by: writer, on: trip, before: before)
         recorded.saysShares = saysShares
         recorded.roundedCharge = rate?.rounding(in: recorded.expense.content)
         return recorded
@@ -190,16 +192,20 @@ extension Bookkeeper {
     public func standing(of id: Int64) throws -> RecordedExpense {
         try book.read {
             let (expense, trip) = try expense(id)
-            return recorded(expense, on: ChosenTrip(trip: trip, others: []), before: nil)
+            return recorded(
+                expense, by: nil, on: ChosenTrip(trip: trip, others: []), before: nil)
         }
     }
 
     /// An expense that was just stored, and its trip's totals since.
+    ///
+    /// - Parameter change: the change that wrote the expense; nil for one that was read.
     func recorded(
-        _ expense: StoredExpense, on trip: ChosenTrip, before: StoredExpense?
+        _ written: StoredExpense, by change: Change?, on trip: ChosenTrip, before: StoredExpense?
     ) -> RecordedExpense {
-        // The expense is stored by now, so a failure here is not reported. Purses and cards have priced it.
-        let expense = (try? book.expense(expense.id)) ?? expense
+        // The expense is stored by now, so a failure here is not reported.
+        let hasSetRows = change?.hasSetRows ?? false
+        let expense = hasSetRows ? (try? book.expense(written.id)) ?? written : written
         let totals = try? book.dayTotals(of: trip.trip)
         let figures = try? totals.map {
             (

@@ -16,7 +16,7 @@ extension Bookkeeper {
     ///   `NumbersUsedUp`; `SQLiteError`.
     public func copyExpense(_ id: Int64, to day: DayPhrase?) throws -> RecordedExpense {
         var wasCharged = false
-        let (expense, trip) = try change("expense copy") { change in
+        let (expense, trip, writer) = try change("expense copy") { change in
             let original = try liveExpense(id)
             let trip = try self.expense(id).trip
             try checkOpen(trip)
@@ -32,11 +32,10 @@ extension Bookkeeper {
                 try copy.divide(nil, [], on: trip.content)
             }
             copy = try copy.withHomeAmounts()
-            let id = try change.add(copy, to: trip.id)
-            let stored = StoredExpense(id: id, trip: trip.id, content: copy)
-            return (stored, ChosenTrip(trip: trip, others: []))
+            let stored = try change.add(copy, to: trip.id)
+            return (stored, ChosenTrip(trip: trip, others: []), change)
         }
-        var recorded = recorded(expense, on: trip, before: nil)
+        var recorded = recorded(expense, by: writer, on: trip, before: nil)
         recorded.leavesOutCharge = wasCharged
         return recorded
     }

@@ -67,6 +67,8 @@ extension Change {
                 continue
             }
             try place(entities, in: settings)
+            checked.remove(trip)
+            hasSetRows = true
         }
     }
 }

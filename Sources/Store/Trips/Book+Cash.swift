@@ -10,8 +10,7 @@ extension Book {
     /// - Parameter today: the last day whose expenses count as spent.
     /// - Throws: ``SumTooLarge``; ``SQLiteError``.
     public func purses(of trip: Stored<Trip>, until today: Day) throws -> [Purse] {
-        let names = try peopleNames(of: trip.id)
-        let entries = try cashEntries(of: trip.id).map { $0.content.naming(names) }
+        let entries = try cash(of: trip.id).map(\.content)
         guard !entries.isEmpty else { return [] }
         return try Purse.all(
             entries, try cashSpendings(of: trip.id, until: today),
@@ -22,16 +21,20 @@ extension Book {
     ///
     /// - Throws: ``SQLiteError``.
     public func cash(of trip: Int64) throws -> [Stored<RecordedCash>] {
+        let entries = try cashEntries(of: trip)
+        guard !entries.isEmpty else { return [] }
         let names = try peopleNames(of: trip)
-        return try cashEntries(of: trip).map { Stored(id: $0.id, $0.content.naming(names)) }
+        return entries.map { Stored(id: $0.id, $0.content.naming(names)) }
     }
 
     /// The cards of a trip with their numbers, by name, with people by name.
     ///
     /// - Throws: ``SQLiteError``.
     public func cards(of trip: Int64) throws -> [Stored<Card>] {
+        let cards = try storedCards(of: trip)
+        guard !cards.isEmpty else { return [] }
         let names = try peopleNames(of: trip)
-        return try storedCards(of: trip).map { stored in
+        return cards.map { stored in
             var card = stored.content
             card.person = card.person.map { names[$0] ?? $0 }
             return Stored(id: stored.id, card)

@@ -119,13 +119,14 @@ extension Book {
         guard groups.count < rows.count else { return rows }
         return try groups.values.map { indexes in
             let parts = indexes.map { rows[$0] }
-            // Each spelling has the pending amounts of all rows with these letters.
-            let spellings = Dictionary(parts.map { ($0.name, $0.pending) }) { first, _ in first }
+            // Rows of one spelling each have all its pending amounts.
+            var sums = PendingSums()
+            for spelling in Set(parts.map(\.name)) { pending[spelling].map { sums.add($0) } }
             return GroupTotal(
                 name: parts[0].name, total: try parts.map(\.total).sum(),
                 count: parts.reduce(0) { $0 + $1.count },
                 amount: parts[0].amount == nil ? nil : try parts.compactMap(\.amount).sum(),
-                pending: try spellings.values.flatMap(\.self).sums())
+                pending: try sums.amounts())
         }.sorted { ($1.total, $0.name ?? "") < ($0.total, $1.name ?? "") }
     }
 
@@ -201,12 +202,15 @@ extension Book {
     }
 
     /// The pending expenses of a trip by day.
+    ///
+    /// `+` has SQLite use the index of pending expenses, and not that of a trip's days.
     func pendingSums(of trip: Int64) throws -> [(date: Day, sums: PendingSums)] {
         try connection.query(
             """
             SELECT e.date, c.code, e.amount
             FROM expenses AS e JOIN currencies AS c ON c.id = e.currency_id
-            WHERE e.trip_id = \(trip) AND e.home IS NULL AND e.removed_at IS NULL ORDER BY e.date
+            WHERE e.trip_id = \(trip) AND e.home IS NULL AND e.removed_at IS NULL
+            ORDER BY +e.date
             """
         ) { try ($0.day(0), $0.currency(1), $0.units(2)) }
         .reduce(into: []) { days, row in
@@ -223,7 +227,7 @@ extension Book {
             """
             SELECT \(name), c.code, e.amount
             FROM expenses AS e JOIN currencies AS c ON c.id = e.currency_id \(join)
-            WHERE e.trip_id = \(trip) AND e.home IS NULL AND e.date <= \(day)
+            WHERE e.trip_id = \(trip) AND e.home IS NULL AND +e.date <= \(day)
                 AND e.removed_at IS NULL
             """
         ) { try ($0.optionalText(0), $0.currency(1), $0.units(2)) }

@@ -3,7 +3,7 @@ internal import SQLite
 public import Trips
 
 extension Change {
-    /// Adds an expense to a trip and returns its row id.
+    /// Adds an expense to a trip and returns it as its rows are.
     ///
     /// - Parameter expense: an expense with home amounts (``Expense/withHomeAmounts()``) whose
     ///   people belong to the trip.
@@ -11,7 +11,7 @@ extension Change {
     ///   if a photo of a shared trip cannot be copied without its metadata; ``NumbersUsedUp``;
     ///   ``SQLiteError``.
     @discardableResult
-    public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
+    public func add(_ expense: Expense, to trip: Int64) throws -> StoredExpense {
         let expense = expense.asRecorded
         let people = try people(of: trip, for: expense)
         let id = try insert(
@@ -20,34 +20,41 @@ extension Change {
         let photos = try photosForOthers(expense.photos, in: trip)
         try addParts(of: id, expense, photos, among: people)
         markGrown(trip)
-        noteWritten(id, try state(of: expense, photos, people, in: trip, since: [:]))
-        return id
+        let written = try written(expense, photos, people)
+        noteWritten(id, Self.state(of: written, people, in: trip, since: [:]))
+        return StoredExpense(id: id, trip: trip, content: written)
     }
 
-    /// An expense as its rows are that were just written.
+    /// An expense as it is read from its rows, which were just written.
+    private func written(
+        _ expense: Expense, _ photos: [Photo], _ people: [TripMember]
+    ) throws -> Expense {
+        var written = expense
+        written.texts = Self.stored(expense.texts)
+        written.category = try spelling(ofCategory: expense.category)
+        written.photos = photos.map {
+            Photo(hash: $0.hash, name: PhotoName($0.name).text, size: $0.size)
+        }.sorted { ($0.name, $0.hash) < ($1.name, $1.hash) }
+        written.bill = expense.fittingBill
+        let ids = Dictionary(people.map { ($0.name, $0.id) }) { first, _ in first }
+        func id(_ name: String) -> Int64 { ids[name] ?? .max }
+        written.payments.sort { id($0.person) < id($1.person) }
+        written.shares.sort { id($0.person) < id($1.person) }
+        return written
+    }
+
+    /// The state of an expense as it is read from its rows.
     ///
     /// - Parameter since: since when it is removed.
-    private func state(
-        of expense: Expense, _ photos: [Photo],
-        _ people: [TripMember], in trip: Int64,
-        since: [String: String]
-    ) throws -> TripEntity.State {
-        var stored = expense
-        stored.texts = Self.stored(expense.texts)
-        stored.category = try spelling(ofCategory: expense.category)
-        stored.photos = photos.map {
-            Photo(hash: $0.hash, name: PhotoName($0.name).text, size: $0.size)
-        }
-        stored.money = expense.money.renamingPeople(people.uid(of:))
-        stored.bill = expense.fittingBill?.renamingPeople(people.uid(of:))
-        // In the order in which rows are read.
-        let indexes = Dictionary(people.map { ($0.uid, $0.id) }) { first, _ in first }
-        func index(_ uid: String) -> Int64 { indexes[uid] ?? .max }
-        stored.payments.sort { index($0.person) < index($1.person) }
-        stored.shares.sort { index($0.person) < index($1.person) }
+    private static func state(
+        of expense: Expense, _ people: [TripMember], in trip: Int64, since: [String: String]
+    ) -> TripEntity.State {
+        var named = expense
+        named.money = expense.money.renamingPeople(people.uid(of:))
+        named.bill = expense.bill?.renamingPeople(people.uid(of:))
         return TripEntity.State(
             trip: trip, uid: expense.uid,
-            registers: Registers(stored, Expense.fields, with: TripEntity.removed(since)),
+            registers: Registers(named, Expense.fields, with: TripEntity.removed(since)),
             since: since)
     }
 
@@ -65,11 +72,14 @@ extension Change {
         return found
     }
 
-    /// Changes an expense to new values, in the same trip or in another one.
+    /// Changes an expense to new values, in the same trip or in another one, and returns it as its rows are.
     ///
     /// - Throws: ``TripError/unknownPerson(_:)``; ``TripError/amountTooLarge(_:)``; ``PhotoError``
     ///   if a photo of a shared trip cannot be copied without its metadata; ``SQLiteError``.
-    public func update(_ stored: StoredExpense, to expense: Expense, in trip: Int64) throws {
+    @discardableResult
+    public func update(
+        _ stored: StoredExpense, to expense: Expense, in trip: Int64
+    ) throws -> StoredExpense {
         let expense = expense.asRecorded
         // A person who was taken out of the trip is on it as long as an expense has a part for them.
         let people = try people(of: trip, for: expense)
@@ -83,8 +93,10 @@ extension Change {
             || expense.homeAmount != stored.homeAmount
         if isLarger { markGrown(trip) }
         let since = try TripEntity.expense.since(book, "= \(stored.id)")[stored.id] ?? [:]
-        noteWritten(
-            stored.id, try state(of: expense, photos, people, in: trip, since: since))
+        let written = try written(expense, photos, people)
+        noteWritten(stored.id, Self.state(of: written, people, in: trip, since: since))
+        return StoredExpense(
+            id: stored.id, trip: trip, isRemoved: stored.isRemoved, content: written)
     }
 
     /// Moves an expense to the trash, or restores it.

@@ -40,7 +40,9 @@ extension Change {
         for (trip, expenses) in trips.sorted(by: { $0.key < $1.key }) {
             let differing = try book.differingPrices(of: trip, expenses)
             for (expense, money) in differing { try set(money, of: expense) }
-            if !differing.isEmpty { markGrown(trip) }
+            guard !differing.isEmpty else { continue }
+            markGrown(trip)
+            hasSetRows = true
         }
         try checkSums()
     }
@@ -72,8 +74,9 @@ extension Book {
         switch expenses {
         case .all: chosen = "e.trip_id = \(trip)"
         case .some(let ids):
+            // By uid: `+` keeps SQLite from reading all expenses of the trip.
             chosen =
-                "e.trip_id = \(trip) AND e.uid IN (SELECT value FROM json_each(\(JSONWriter.text(ids))))"
+                "+e.trip_id = \(trip) AND e.uid IN (SELECT value FROM json_each(\(JSONWriter.text(ids))))"
         }
         let isNeeded =
             try !cash.isEmpty || !cards.isEmpty || hasPricedExpenses(where: chosen)

@@ -11,13 +11,15 @@ extension Change {
     public func checkSums() throws {
         // Amounts are limited, so fewer of them cannot exceed the sum.
         let fewest = Trip.largestSum / Expense.largestAmount
-        for trip in grown.sorted() where try book.countAmounts(of: trip) > fewest {
+        for trip in grown.subtracting(checked).sorted()
+        where try book.countAmounts(of: trip) > fewest {
             let sums = try book.magnitudes(of: trip)
             guard let excess = sums.first(where: { $0.sum > Int128(Trip.largestSum) }) else {
                 continue
             }
             throw TripError.sumTooLarge(trip: try book.trip(trip)?.title ?? "", excess.currency)
         }
+        checked = grown
     }
 
     /// The stored value of an amount; throws if it exceeds an expense's limit.

@@ -33,8 +33,10 @@ public final class Change {
     private let undoes: Int64?
     /// The number of uids created so far, see ``uid(for:)``.
     var names = 0
-    /// The trips whose sums may be larger now (``checkSums()``), each once.
-    private(set) var grown: [Int64] = []
+    /// The trips whose sums this change may have made larger.
+    private(set) var grown: Set<Int64> = []
+    /// Those of them whose sums were checked since (``checkSums()``).
+    var checked: Set<Int64> = []
     /// The noted entities, in that order, and the position of each among them.
     private var noted: [(entity: TripEntity, id: Int64, before: TripEntity.State?)] = []
     private var places: [TripEntity: Set<Int64>] = [:]
@@ -53,6 +55,9 @@ public final class Change {
     private(set) var rehomed: Set<Int64> = []
     /// The expenses whose prices may depend on what this change wrote, by trip.
     var toPrice: [Int64: PricedExpenses] = [:]
+    /// Whether the end of the change set rows of a trip: to the prices of purses and cards, or to what lines of a
+    /// shared trip say.
+    public internal(set) var hasSetRows = false
     /// Whether changes are logged; not so where rows follow lines that are there already.
     var isLogging = true
     /// How the book spells categories, by their names as they are given.
@@ -70,8 +75,8 @@ public final class Change {
 
     /// Has the sums of a trip checked at the end.
     func markGrown(_ trip: Int64) {
-        // Mostly the last one: an import adds to trip after trip.
-        if grown.last != trip, !grown.contains(trip) { grown.append(trip) }
+        grown.insert(trip)
+        checked.remove(trip)
     }
 
     /// Notes an entity that is about to be changed.
