@@ -7,7 +7,8 @@ let package = Package(
     name: "ratebook",
     products: [.executable(name: "ratebook", targets: ["ratebook"])],
     targets: [
-        .executableTarget(name: "ratebook", dependencies: ["CGlibc", "RatebookCLI"]),
+        .executableTarget(
+            name: "ratebook", dependencies: ["CGlibc", "CPrefault", "RatebookCLI"]),
         .target(
             name: "RatebookCLI",
             dependencies: [
@@ -114,9 +115,11 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // GMP's integers and MPFR's functions; the release binary has what it needs of them inside.
         .systemLibrary(name: "CGMP", providers: [.apt(["libgmp-dev", "libmpfr-dev"])]),
-        // Libraries that are opened at the first call: one way for all of them.
         // What glibc 2.34 lacks of what the static archives call.
         .target(name: "CGlibc"),
+        // Maps the pages of the program's variables when it starts.
+        .target(name: "CPrefault"),
+        // Libraries that are opened at the first call: one way for all of them.
         .target(name: "CLibrary"),
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
@@ -222,7 +225,7 @@ for target in package.targets
 where target.type != .system
     && ![
         "CArchive", "CCurl", "CEmbedded", "CGlibc", "CLibrary", "CLineEdit", "CMicrohttpd",
-        "CPostgreSQL", "CQREncode", "CRSVG", "CZlib",
+        "CPostgreSQL", "CPrefault", "CQREncode", "CRSVG", "CZlib",
     ].contains(target.name)
 {
     target.swiftSettings = [

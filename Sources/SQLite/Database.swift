@@ -13,7 +13,7 @@ final class Database {
     private static let isUncounted = csqlite_leave_memory_uncounted() == SQLITE_OK
 
     /// Allocates the memory in advance that opening and querying a book takes, its pages included.
-    private static let heap: Void = Heap.prepare(bytes: 640 * 1_024)
+    private static let heap: Void = Heap.prepare(bytes: 768 * 1_024)
 
     init(path: String, flags: Int32) throws(SQLiteError) {
         // The statements use functions that it has since 3.38.

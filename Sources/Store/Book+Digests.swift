@@ -100,6 +100,7 @@ extension Book {
     /// A trigger reads the row from the table before it is changed, so that no later change of a row, or of
     /// another one, makes up for a changed bit. Each statement and its digest succeed or fail together.
     func keepDigests() throws {
+        try TableDigest.addFunctions(connection)
         let tables = DigestedTable.allCases.filter { !$0.isOfLog }.map(\.rawValue)
         try connection.addTriggers(on: tables) { DigestedTable(rawValue: $0)?.triggers ?? "" }
     }
@@ -117,6 +118,7 @@ extension Book {
 
     /// The tables whose rows are not those of their digest, or that have none.
     func alteredTables() throws -> [DigestedTable] {
+        try TableDigest.addFunctions(connection)
         let stored = try TableDigest.stored(connection)
         return try DigestedTable.allCases.filter { table in
             try stored[table] != TableDigest.ofRows(of: table, connection)

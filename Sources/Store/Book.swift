@@ -144,7 +144,6 @@ public final class Book {
     }
 
     private static func addFunctions(_ connection: borrowing Connection) throws {
-        try TableDigest.addFunctions(connection)
         try connection.addFunction("cross_rate") { quote, base in
             Rate.cross(quote: quote, base: base)?.nanos
         }

@@ -49,15 +49,9 @@ extension Row {
 extension Book {
     /// Whether any row refers to a person, also in the trash.
     func isInUse(person: Int64) throws -> Bool {
-        try connection.first(
-            """
-            SELECT EXISTS (SELECT 1 FROM payments WHERE person_id = \(person))
-                OR EXISTS (SELECT 1 FROM shares WHERE person_id = \(person))
-                OR EXISTS (SELECT 1 FROM settlements WHERE \(person) IN (giver_id, taker_id))
-                OR EXISTS (
-                    SELECT 1 FROM people AS p WHERE p.id = \(person) AND \(Self.ownsCashOrCards))
-            """
-        ) { try $0.flag(0) } ?? false
+        try connection.first("SELECT \(Self.isInUse) FROM people AS p WHERE p.id = \(person)") {
+            try $0.flag(0)
+        } ?? false
     }
 
     /// What each person of a trip paid and used up to a day in each currency, pending expenses among them.

@@ -152,15 +152,28 @@ extension Book {
     /// The people of a trip, in the order in which they were added; on a shared trip, the one with
     /// the name of this book first, as the first one pays by default.
     func people(of trip: Int64) throws -> [TripMember] {
-        try connection.query(
+        let all = try connection.query(
             """
-            SELECT p.id, p.uid, \(Self.personColumns), other.name
+            SELECT p.id, p.uid, \(Self.personColumns), p.settles_with, p.removed_at IS NOT NULL
             FROM people AS p LEFT JOIN currencies AS c ON c.id = p.currency_id
-            LEFT JOIN people AS other ON other.trip_id = p.trip_id AND other.uid = p.settles_with
-            WHERE p.trip_id = \(trip) AND \(Self.isOnTrip)
+            WHERE p.trip_id = \(trip)
             ORDER BY p.name IS (SELECT name FROM shared_trips WHERE trip_id = \(trip)) DESC, p.id
             """
-        ) { try TripMember(id: $0.integer(0), uid: $0.text(1), person: $0.person(2)) }
+        ) { row in
+            (
+                member: TripMember(
+                    id: try row.integer(0), uid: try row.text(1), person: try row.person(2)),
+                isRemoved: try row.flag(8)
+            )
+        }
+        return try all.compactMap { member, isRemoved in
+            // Asked only of those who were taken out: it takes longer than the rest.
+            guard try !isRemoved || isInUse(person: member.id) else { return nil }
+            guard let other = member.person.settlesWith else { return member }
+            var person = member.person
+            person.settlesWith = all.first { $0.member.uid == other }?.member.name
+            return TripMember(id: member.id, uid: member.uid, person: person)
+        }
     }
 
     /// The columns that ``Row/person(_:)`` reads, but the last one, of `people AS p` and `currencies AS c`.
@@ -168,17 +181,14 @@ extension Book {
 
     /// SQL condition: person `p` was not taken out of the trip, or has a part in something that a
     /// friend recorded meanwhile.
-    static let isOnTrip: SQL = """
-        (p.removed_at IS NULL
-            OR EXISTS (SELECT 1 FROM payments WHERE person_id = p.id)
+    static let isOnTrip: SQL = "(p.removed_at IS NULL OR \(isInUse))"
+
+    /// SQL condition: person `p` has a part in an expense, a transfer, cash or a card, also in the trash.
+    static let isInUse: SQL = """
+        (EXISTS (SELECT 1 FROM payments WHERE person_id = p.id)
             OR EXISTS (SELECT 1 FROM shares WHERE person_id = p.id)
             OR EXISTS (SELECT 1 FROM settlements WHERE p.id IN (giver_id, taker_id))
-            OR \(ownsCashOrCards))
-        """
-
-    /// SQL condition: cash or a card of the trip of person `p` names them.
-    static let ownsCashOrCards: SQL = """
-        (EXISTS (
+            OR EXISTS (
                 SELECT 1 FROM cash_entries
                 WHERE trip_id = p.trip_id AND entry ->> 'person' = p.uid)
             OR EXISTS (
