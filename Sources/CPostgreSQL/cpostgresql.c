@@ -73,6 +73,8 @@ struct cpostgresql_connection {
     int seconds;
     // It was silent for longer, and was given up.
     int is_silent;
+    // How many bytes of rows were handed over since all of them were sent.
+    int collected;
     char message[64];
 };
 
@@ -227,9 +229,16 @@ int cpostgresql_stream(
            lib.PQsetSingleRowMode(open);
 }
 
+// How many bytes of rows libpq may collect. It sends whole blocks of 8 KiB by itself, as far as the server takes them; a
+// call of send(2) for each short row takes longer than the rows.
+#define COLLECTED (64 * 1024)
+
 int cpostgresql_put(cpostgresql_connection *connection, const void *bytes, int count) {
-    PGconn *open = connection->open;
-    return lib.PQputCopyData(open, bytes, count) == 1 && flush(connection);
+    if (lib.PQputCopyData(connection->open, bytes, count) != 1) return 0;
+    connection->collected += count;
+    if (connection->collected < COLLECTED) return 1;
+    connection->collected = 0;
+    return flush(connection);
 }
 
 int cpostgresql_end(cpostgresql_connection *connection) {

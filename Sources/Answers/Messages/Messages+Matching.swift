@@ -47,10 +47,10 @@ extension Messages {
     package static func fitRecorded(_ count: Int, isRehearsal: Bool) -> Text {
         isRehearsal
             ? Text(
-                "\(count, "row") may be expenses that are recorded already. To match them instead: --match"
+                "\(count, "row") may be recorded already as an expense. To match instead: --match"
             )
             : Text(
-                "\(count, "row") may be expenses that were recorded already. To match them instead: ratebook undo, then import with --match"
+                "\(count, "row") may have been recorded already as an expense. To match instead: ratebook undo, then import with --match"
             )
     }
 

@@ -6,6 +6,8 @@ import Store
 struct FolderCarrier: TripCarrier {
     let keeper: Bookkeeper
     let folder: ShareFolder
+    /// Whether all files were read just now, so that only those that have changed since are read.
+    var wasRead = false
 
     var name: String { folder.path }
     private var book: Book { keeper.book }
@@ -68,7 +70,7 @@ struct FolderCarrier: TripCarrier {
     private func changed(
         among files: [LinesFile], _ settings: SharedTripSettings, isAsked: Bool = false
     ) throws -> [LinesFile] {
-        let known = isAsked ? [:] : try book.sharedFiles(of: settings.trip)
+        let known = isAsked && !wasRead ? [:] : try book.sharedFiles(of: settings.trip)
         let own = try book.ownSize(of: settings)
         return files.filter { file in
             if file.device == settings.device && !file.isCopy { return file.size > own }

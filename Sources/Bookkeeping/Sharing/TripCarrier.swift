@@ -53,13 +53,15 @@ extension Bookkeeper {
     /// - Parameters:
     ///   - end: when an exchange over a network has to end.
     ///   - patience: how long several pages may keep waiting, in all.
+    ///   - wasRead: whether all of a folder was read just now.
     func carrier(
-        _ folder: String, until end: ContinuousClock.Instant? = nil, _ patience: Patience? = nil
+        _ folder: String, until end: ContinuousClock.Instant? = nil, _ patience: Patience? = nil,
+        wasRead: Bool = false
     ) -> any TripCarrier {
         if let link = ShareLink(folder) {
             return AddressCarrier(keeper: self, link: link, end: end, patience: patience)
         }
-        return FolderCarrier(keeper: self, folder: ShareFolder(folder))
+        return FolderCarrier(keeper: self, folder: ShareFolder(folder), wasRead: wasRead)
     }
 }
 

@@ -87,11 +87,13 @@ extension Bookkeeper {
     ///
     /// - Parameters:
     ///   - isAsked: whether the reader asked for it, and wants to know more.
+    ///   - wasRead: whether all of a folder was read just now.
     ///   - marksSeen: whether the reader sees the news that came in.
     ///   - end: when an exchange over a network has to end.
     func exchange(
-        _ settings: SharedTripSettings, isAsked: Bool, marksSeen: Bool = true,
-        until end: ContinuousClock.Instant? = nil, _ patience: Patience? = nil
+        _ settings: SharedTripSettings, isAsked: Bool, wasRead: Bool = false,
+        marksSeen: Bool = true, until end: ContinuousClock.Instant? = nil,
+        _ patience: Patience? = nil
     ) throws -> (report: TripExchange, photos: Int) {
         var (settings, notes): (SharedTripSettings, [ExchangeNote]) = (settings, [])
         let title = try book.trip(settings.trip)?.title ?? ""
@@ -102,7 +104,7 @@ extension Bookkeeper {
             settings.hasLeft
             ? nil
             : settings.folder.map {
-                self.carrier($0, until: end, patience)
+                self.carrier($0, until: end, patience, wasRead: wasRead)
             }
         // A folder has the waiting lines, and is read before values are written again.
         let mended =

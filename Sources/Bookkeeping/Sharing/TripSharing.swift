@@ -46,7 +46,8 @@ extension Bookkeeper {
         let carrier = carrier(path)
         if carrier is FolderCarrier, isFile(path) { return try joinArchive(path, as: name) }
         let joined = try join(carrier, keeping: path, as: name)
-        return try report(of: joined.trip, carrier.name, joined.deviceName, joined)
+        return try report(
+            of: joined.trip, carrier.name, joined.deviceName, joined, faults: joined.notes)
     }
 
     /// Takes part in the trip that a carrier has.
@@ -100,18 +101,20 @@ extension Bookkeeper {
     ///
     /// - Parameters:
     ///   - joined: what joining did.
+    ///   - faults: those of the folder, if all of it was read just now; else nil.
     ///   - photos: how many were copied already.
     ///   - notes: the notes that there are already.
     func report(
         of trip: Int64, _ path: String, _ deviceName: String, _ joined: JoinedTrip? = nil,
-        photos: Int = 0, _ notes: [ExchangeNote] = []
+        faults: [ExchangeNote]? = nil, photos: Int = 0, _ notes: [ExchangeNote] = []
     ) throws -> SharedTripReport {
         guard let settings = try book.sharedTrip(trip), let stored = try book.trip(trip) else {
             throw SharingError.nothingShared
         }
-        var exchange = try exchange(settings, isAsked: true)
+        var exchange = try exchange(settings, isAsked: true, wasRead: faults != nil)
         exchange.report.received += joined?.received ?? 0
-        exchange.report.notes += notes
+        let known = faults?.filter { !exchange.report.notes.contains($0) } ?? []
+        exchange.report.notes = known + exchange.report.notes + notes
         try book.markNewsSeen(of: trip)
         return SharedTripReport(
             trip: stored, path: path, deviceName: deviceName,

@@ -50,7 +50,7 @@ enum ImportWords {
     static func pending(_ amounts: String) -> Text { Text("No rate yet: \(amounts)") }
     static func fitRecorded(_ count: Int) -> Text {
         Text(
-            "\(count, "row") may be expenses that are recorded already. To match them instead, choose Match with recorded expenses."
+            "\(count, "row") may be recorded already as an expense. To match instead, choose Match with recorded expenses."
         )
     }
 

@@ -115,14 +115,15 @@ extension Book {
         var trip = trip
         let members = try people(of: trip.id)
         trip.content.members = members.map(\.person)
-        let names = Dictionary(members.map { ($0.uid, $0.name) }) { first, _ in first }
         try connection.forEach(
             """
             SELECT name, people FROM category_splits AS s
             JOIN categories ON categories.id = s.category_id WHERE s.trip_id = \(trip.id)
             """
         ) { row in
-            let sharers = try row.people(1).compactMap { names[$0] }
+            let sharers = try row.people(1).compactMap { uid in
+                members.first { $0.uid == uid }?.name
+            }
             if !sharers.isEmpty { trip.content.categorySplits[try row.text(0)] = sharers }
         }
         let budgets = try connection.query(
