@@ -41,6 +41,20 @@ import Trips
             + expense.content.shares.map(\.homeAmount)
     }
 
+    /// The answer of repeated expenses has them as purses price them, each as its rows are.
+    @Test func repeatedExpensesAreAnsweredAtThePurse() throws {
+        let test = try book()
+        let days = ExpenseRepetition(.day, until: .day(try date("2026-11-04")))
+        let all = try test.keeper().addExpenses(to: nil, every: days) { _ in
+            var draft = ExpenseDraft()
+            draft.amount = try said("100 JPY")
+            (draft.method, draft.date) = ("cash", .day(try date("2026-11-03")))
+            return draft
+        }
+        #expect(all.expenses.map(\.homeAmount?.minorUnits) == [910, 910])
+        #expect(try all.expenses == all.expenses.map { try test.book.expense($0.id) })
+    }
+
     private static let priceTable: [(String, String?, [String], [Int64?], ExpenseRate.Kind)] = [
         // At A's rate of 9.1 won; the first payer by default.
         ("500 JPY", "cash", [], [4_550, 4_550, 2_275, 2_275], .purse),

@@ -130,7 +130,7 @@ extension Bookkeeper {
             }
             return (chosen, stored, change)
         }
-        var recorded = recorded(expense, by: writer, on: trip, before: nil)
+        var recorded = recorded(stored(expense, by: writer), on: trip, before: nil)
         guard let completed else {
             recorded.isRepeat = true
             return recorded
@@ -173,7 +173,7 @@ extension Bookkeeper {
             let written = try change.add(edited, to: chosen.trip.id)
             return (before, written, chosen, change)
         }
-        var recorded = recorded(written, by: writer, on: trip, before: before)
+        var recorded = recorded(stored(written, by: writer), on: trip, before: before)
         recorded.saysShares = saysShares
         recorded.roundedCharge = rate?.rounding(in: recorded.expense.content)
         return recorded
@@ -192,20 +192,21 @@ extension Bookkeeper {
     public func standing(of id: Int64) throws -> RecordedExpense {
         try book.read {
             let (expense, trip) = try expense(id)
-            return recorded(
-                expense, by: nil, on: ChosenTrip(trip: trip, others: []), before: nil)
+            return recorded(expense, on: ChosenTrip(trip: trip, others: []), before: nil)
         }
     }
 
+    /// An expense that a change wrote, as its rows are since the end of the change.
+    func stored(_ written: StoredExpense, by change: Change) -> StoredExpense {
+        // The expense is stored by now, so a failure here is not reported.
+        change.hasSetRows ? (try? book.expense(written.id)) ?? written : written
+    }
+
     /// An expense that was just stored, and its trip's totals since.
-    ///
-    /// - Parameter change: the change that wrote the expense; nil for one that was read.
     func recorded(
-        _ written: StoredExpense, by change: Change?, on trip: ChosenTrip, before: StoredExpense?
+        _ expense: StoredExpense, on trip: ChosenTrip, before: StoredExpense?
     ) -> RecordedExpense {
         // The expense is stored by now, so a failure here is not reported.
-        let hasSetRows = change?.hasSetRows ?? false
-        let expense = hasSetRows ? (try? book.expense(written.id)) ?? written : written
         let totals = try? book.dayTotals(of: trip.trip)
         let figures = try? totals.map {
             (

@@ -35,7 +35,7 @@ extension Bookkeeper {
             let stored = try change.add(copy, to: trip.id)
             return (stored, ChosenTrip(trip: trip, others: []), change)
         }
-        var recorded = recorded(expense, by: writer, on: trip, before: nil)
+        var recorded = recorded(stored(expense, by: writer), on: trip, before: nil)
         recorded.leavesOutCharge = wasCharged
         return recorded
     }

@@ -65,7 +65,7 @@ extension Bookkeeper {
         to name: String?, every repetition: ExpenseRepetition,
         _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RepeatedExpenses {
-        let (completed, chosen, expenses, writer) = try change("expense add") { change in
+        let (completed, chosen, written, writer) = try change("expense add") { change in
             let chosen = try openTrip(name)
             let trip = chosen.trip
             let draft = try draft(vocabulary(of: trip))
@@ -78,14 +78,15 @@ extension Bookkeeper {
             try change.checkSums()
             return (completed, chosen, expenses, change)
         }
+        let expenses = written.map { stored($0, by: writer) }
         // The first day recurs, so there is an expense.
         guard let first = expenses.first, let last = expenses.last else {
             throw TravelError.noAmount
         }
         return RepeatedExpenses(
             interval: repetition.interval,
-            first: completed.describing(recorded(first, by: writer, on: chosen, before: nil)),
-            last: recorded(last, by: writer, on: chosen, before: nil), expenses: expenses,
+            first: completed.describing(recorded(first, on: chosen, before: nil)),
+            last: recorded(last, on: chosen, before: nil), expenses: expenses,
             plannedCount: expenses.count { $0.date > today })
     }
 }
