@@ -27,6 +27,7 @@ public final class PostgreSQLServer: @unchecked Sendable {
         port = Self.freePort()
         try folder.write("\(port)\n", to: "port")
         child = try Self.start(folder)
+        ProcessEnd.perform { [weak self] in self?.end() }
         try waitUntilReady()
     }
 

@@ -36,9 +36,12 @@ public final class SourceServer: Sendable {
             throw StartFailure(description: "the server did not start: \(errors)")
         }
         (port, securePort, certificate) = (words[0], words[1], words[2])
+        ProcessEnd.perform { [weak self] in self?.end() }
     }
 
-    deinit { child.kill() }
+    deinit { end() }
+
+    private func end() { child.kill() }
 
     /// How often a case was asked.
     public func count(_ name: String) throws -> Int {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder that is removed with its owner.
+/// A folder that is removed with its owner or the process.
 public final class TemporaryFolder: Sendable {
     public let url: URL
 
@@ -9,9 +9,12 @@ public final class TemporaryFolder: Sendable {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("ratebook-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        ProcessEnd.perform { [weak self] in self?.remove() }
     }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    deinit { remove() }
+
+    private func remove() { try? FileManager.default.removeItem(at: url) }
 
     /// The path of a file in the folder.
     public func path(_ name: String = "test.db") -> String { url.appendingPathComponent(name).path }
