@@ -58,10 +58,22 @@ public struct Row {
     }
 
     public func blob(_ column: Int) throws(SQLiteError) -> [UInt8] {
+        Array(try blobBytes(column))
+    }
+
+    /// Calls a function with the bytes of a blob, without copying them.
+    public func withBlob<Result>(
+        _ column: Int, _ body: (Span<UInt8>) -> Result
+    ) throws(SQLiteError) -> Result {
+        body(try blobBytes(column).span)
+    }
+
+    /// The bytes of a blob, which are valid until the next row.
+    private func blobBytes(_ column: Int) throws(SQLiteError) -> UnsafeBufferPointer<UInt8> {
         let value = try found(column, SQLITE_BLOB)
-        guard let bytes = sqlite3_value_blob(value) else { return [] }
+        guard let bytes = sqlite3_value_blob(value) else { return .init(start: nil, count: 0) }
         let count = Int(sqlite3_value_bytes(value))
-        return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+        return .init(start: bytes.assumingMemoryBound(to: UInt8.self), count: count)
     }
 
     /// A value of any type but REAL, which no table has.

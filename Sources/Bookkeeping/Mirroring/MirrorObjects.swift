@@ -34,55 +34,71 @@ struct MirrorObjects {
     }
 
     let schema: String
-    let all: [Object]
-    private let columns: [Column]
-    /// The statements that make tables, by their names.
-    private let tables: [String: String]
-    /// Those of the tables, sorted.
-    var tableNames: [String] { tables.keys.sorted() }
-    /// The statements that give the planner its statistics of tables.
-    private let statistics: [String]
+    private let script: String
 
     static let ofRates = MirrorObjects(
         schema: "ratebook", script: MirrorSchema.tables + "\n" + MirrorSchema.keys)
     static let ofTrips = MirrorObjects(schema: "ratebook_trips", script: MirrorSchema.trips)
 
-    /// Takes the statements `CREATE VIEW`, `ALTER TABLE … ADD PRIMARY KEY`, `CREATE INDEX` and `ANALYZE` of
-    /// a script, and the keys of its tables; a statement ends with its line.
-    private init(schema: String, script: String) {
-        self.schema = schema
-        columns = Self.columns(of: script)
-        let statements = script.split(separator: ";\n").map { statement in
+    /// The names of the tables, sorted.
+    ///
+    /// Every run needs them, and only them: they are found without parsing the script.
+    var tableNames: [String] {
+        let start = "CREATE TABLE \(schema)."
+        return script.utf8.split(separator: UInt8(ascii: "\n"))
+            .filter { $0.starts(with: start.utf8) }
+            .map { $0.dropFirst(start.utf8.count).prefix { $0 != UInt8(ascii: " ") } }
+            .map { String(decoding: $0, as: UTF8.self) }
+            .sorted()
+    }
+
+    /// The script's statements without comments; a statement ends with its line.
+    private var statements: [String] {
+        script.split(separator: ";\n").map { statement in
             statement.split(separator: "\n").filter { !$0.hasPrefix("--") }
                 .joined(separator: "\n")
         }
-        statistics = statements.filter { $0.hasPrefix("ANALYZE ") }
-        var tables: [String: String] = [:]
-        all = statements.compactMap { sql in
-            let words = sql.split(maxSplits: 3, whereSeparator: \.isWhitespace)
-            guard words.count > 2, let name = words[2].split(separator: ".").last else {
-                return nil
-            }
-            func object(
-                _ kind: MirrorComparison.Kind, _ sql: String, isFromStart: Bool = false
-            ) -> Object {
-                Object(name: String(name), kind: kind, sql: sql, isFromStart: isFromStart)
-            }
-            switch (words[0], words[1]) {
-            case ("CREATE", "TABLE"):
-                tables[String(name)] = sql
+    }
+
+    /// The statements that give the planner its statistics of tables.
+    private var statistics: [String] { statements.filter { $0.hasPrefix("ANALYZE ") } }
+
+    /// A statement's first two words, and the name of what it makes or changes, without the schema.
+    private static func subject(of sql: String) -> (verb: String, name: String)? {
+        let words = sql.split(maxSplits: 3, whereSeparator: \.isWhitespace)
+        guard words.count > 2, let name = words[2].split(separator: ".").last else { return nil }
+        return ("\(words[0]) \(words[1])", String(name))
+    }
+
+    /// The statements that make tables, by their names.
+    private var tables: [String: String] {
+        statements.reduce(into: [:]) { tables, sql in
+            guard let (verb, name) = Self.subject(of: sql), verb == "CREATE TABLE" else { return }
+            tables[name] = sql
+        }
+    }
+
+    /// The objects of the statements `CREATE VIEW`, `ALTER TABLE … ADD PRIMARY KEY` and `CREATE INDEX`, and
+    /// the keys that are made with tables.
+    var all: [Object] {
+        statements.compactMap { sql in
+            guard let (verb, name) = Self.subject(of: sql) else { return nil }
+            switch verb {
+            case "CREATE TABLE":
                 return Self.key(of: sql).map {
-                    object(
-                        .key, "ALTER TABLE \(schema).\(name) ADD PRIMARY KEY (\($0))",
+                    Object(
+                        name: name, kind: .key,
+                        sql: "ALTER TABLE \(schema).\(name) ADD PRIMARY KEY (\($0))",
                         isFromStart: true)
                 }
-            case ("CREATE", "VIEW"): return object(.view, sql, isFromStart: true)
-            case ("ALTER", "TABLE"): return object(.key, sql)
-            case ("CREATE", "INDEX"): return object(.index, sql)
+            case "CREATE VIEW":
+                return Object(name: name, kind: .view, sql: sql, isFromStart: true)
+            case "ALTER TABLE": return Object(name: name, kind: .key, sql: sql, isFromStart: false)
+            case "CREATE INDEX":
+                return Object(name: name, kind: .index, sql: sql, isFromStart: false)
             default: return nil
             }
         }
-        self.tables = tables
     }
 
     /// The columns of the key that a statement `CREATE TABLE` has, with commas between them; nil for none.
@@ -98,7 +114,7 @@ struct MirrorObjects {
     }
 
     /// The columns of the statements `CREATE TABLE`, in which each column has a line of its own.
-    private static func columns(of script: String) -> [Column] {
+    private var columns: [Column] {
         var columns: [Column] = []
         var table: String?
         for line in script.split(separator: "\n") {
@@ -166,8 +182,9 @@ struct MirrorObjects {
             found[Column(table: $0.table, name: $0.name)] == nil
                 && names?.contains($0.table) != false
         }
+        let statements = tables
         for table in Set(new.map(\.table)).subtracting(known).sorted() {
-            if let sql = tables[table] { try server.run(sql) }
+            if let sql = statements[table] { try server.run(sql) }
         }
         for column in new where known.contains(column.table) {
             try alter(column, "ADD COLUMN", column.asNull, server)

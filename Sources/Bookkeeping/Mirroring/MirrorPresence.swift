@@ -40,16 +40,10 @@ extension Mirror {
 }
 
 extension MirrorObjects {
-    /// The names of the tables, as SQL has a list of texts.
-    private var tableList: String { tableNames.map { "'\($0)'" }.joined(separator: ", ") }
-
-    /// A question within another one: how many of the tables are there.
+    /// An expression that counts the tables that are there.
     var tableCount: String {
-        """
-        (SELECT count(*) FROM pg_catalog.pg_class AS t
-            JOIN pg_catalog.pg_namespace AS n ON n.oid = t.relnamespace
-            WHERE n.nspname = '\(schema)' AND t.relname IN (\(tableList)))
-        """
+        let names = tableNames.map { "to_regclass('\(schema).\($0)')" }
+        return "num_nonnulls(\(names.joined(separator: ", ")))"
     }
 
     /// - Parameter count: how many of the tables were found.

@@ -6,7 +6,7 @@ extension Book {
     /// The series that have anything to copy, with cursors where the marks stand.
     ///
     /// - Parameter mark: the part of a series that was copied so far.
-    /// - Returns: the cursors, and the series whose mark is not in the book: another snapshot is
+    /// - Returns: the cursors, which end where their series end now, and the series whose mark is not in the book: another snapshot is
     ///   there, or others before it.
     /// - Throws: ``SQLiteError``.
     public func mirrorCursors(
@@ -28,11 +28,15 @@ extension Book {
         }
         let indexes = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
         var copied = cursors.map { _ in MirrorMark.none }
+        var newest = cursors.map { _ in Int64(0) }
+        let places = cursors.map(\.snapshot)
         try connection.forEach("SELECT series_id, id, content_hash FROM snapshots") { row in
             guard let index = indexes[try row.integer(0)] else { return }
-            guard try row.integer(1) <= cursors[index].snapshot else { return }
-            copied[index].count(try row.blob(2))
+            let id = try row.integer(1)
+            newest[index] = max(newest[index], id)
+            if id <= places[index] { try row.withBlob(2) { copied[index].count($0) } }
         }
+        for index in cursors.indices { cursors[index].end = newest[index] }
         try countConfirmations(&copied, cursors, indexes)
         let isKnown = cursors.indices.map {
             cursors[$0].snapshot < .max && cursors[$0].mark.isPart(of: copied[$0])
@@ -102,17 +106,30 @@ extension Book {
 
     /// Calls a function with the code of each currency and its rates in a batch.
     ///
-    /// The book is not locked between two columns, so that whoever takes them may be slow: a snapshot
-    /// does not change, and a rate that is confirmed meanwhile is left out, as the batch has it held.
+    /// The book is not locked while the function runs, which may be slow: a snapshot does not change, and
+    /// a rate that is confirmed meanwhile is left out, as the batch has it held. Short columns are read
+    /// together, as locking the book takes longer than reading one.
     /// - Throws: ``SQLiteError``; errors of `body`.
     public func forEachMirroredColumn(
         of batch: MirrorBatch, _ body: (String, [MirroredRate]) throws -> Void
     ) throws {
-        for (id, code) in batch.currencies {
-            let column = try rates(of: id, batch)
-            if !column.isEmpty { try body(code, column) }
+        var currencies = batch.currencies[...]
+        while !currencies.isEmpty {
+            var columns: [(code: String, rates: [MirroredRate])] = []
+            try read {
+                var count = 0
+                while count < Self.ratesReadTogether, let (id, code) = currencies.popFirst() {
+                    columns.append((code, try rates(of: id, batch)))
+                    count += batch.snapshots.count
+                }
+            }
+            for column in columns where !column.rates.isEmpty {
+                try body(column.code, column.rates)
+            }
         }
     }
+
+    private static let ratesReadTogether = 1_000
 
     private func mirroredCurrencies() throws -> [(id: Int64, code: String)] {
         try connection.query("SELECT id, code FROM currencies ORDER BY id") {
@@ -126,7 +143,7 @@ extension Book {
     ) throws {
         let indexes = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
         let table = MirroredTable.snapshots
-        var start = try firstUnread(cursors)
+        var start = cursors.filter { $0.snapshot < $0.end }.map(\.snapshot).min()
         while let from = start, batch.snapshots.isEmpty {
             start = nil
             try forEachRow(
@@ -147,19 +164,9 @@ extension Book {
                 cursors[index].snapshot = id
                 cursors[index].mark.newest = .init(
                     day: day, revision: revision, hash: "\\x" + hash.hexadecimal)
-                cursors[index].mark.count(hash)
+                cursors[index].mark.count(hash.span)
             }
         }
-    }
-
-    /// The row id before the first snapshot that is behind a cursor; nil if there is none.
-    private func firstUnread(_ cursors: [MirrorCursor]) throws -> Int64? {
-        let newest = try connection.query(
-            "SELECT series_id, max(id) FROM snapshots GROUP BY series_id"
-        ) { (try $0.integer(0), try $0.integer(1)) }
-        let last = Dictionary(newest) { first, _ in first }
-        return cursors.filter { min(last[$0.series.id] ?? 0, $0.end) > $0.snapshot }
-            .map(\.snapshot).min()
     }
 
     /// Adds the rates that were held back, and those that have been confirmed since.

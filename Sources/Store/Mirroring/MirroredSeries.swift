@@ -74,10 +74,12 @@ public struct MirrorMark: Equatable, Sendable {
     }
 
     /// Counts another snapshot by its hash.
-    mutating func count(_ hash: [UInt8]) {
+    mutating func count(_ hash: Span<UInt8>) {
         // The count is below that of the book's rows, unless a hostile mirror says otherwise.
         snapshots &+= 1
-        checksum &+= hash.prefix(8).reduce(0) { $0 << 8 | Int64($1) }
+        var start: Int64 = 0
+        for index in 0..<min(8, hash.count) { start = start << 8 | Int64(hash[index]) }
+        checksum &+= start
     }
 }
 
@@ -88,7 +90,7 @@ public struct MirrorCursor: Sendable {
     /// The row id of the newest snapshot that was copied, or 0.
     var snapshot: Int64
     /// The row id of the newest snapshot that is to be copied.
-    private(set) var end = Int64.max
+    var end = Int64.max
     /// When the last confirmation was that counts.
     private var lastConfirmation = Instant(seconds: .max)
 
