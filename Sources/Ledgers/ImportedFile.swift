@@ -58,6 +58,15 @@ public struct ImportedTrip: Equatable, Sendable {
     public var people: [String] = []
 }
 
+/// The rate of an expense as a table of ratebook states it, without the published rates that it is made of.
+public struct StatedRate: Equatable, Sendable {
+    public let kind: ExpenseRate.Kind
+    /// The price of one unit in the home currency; nil of a pending expense.
+    public let rate: ExactDecimal?
+    /// The id of the source; of a pending expense, the only one whose rate it takes. Nil for any.
+    public let source: String?
+}
+
 /// An expense or a transfer as a file has it; nil or empty for missing values.
 @dynamicMemberLookup
 public struct ImportedEntry: Equatable, Sendable {
@@ -71,8 +80,8 @@ public struct ImportedEntry: Equatable, Sendable {
     public var homeAmount: Amount?
     /// The currency of the trip, if the file states it.
     public var homeCurrency: Currency?
-    /// The only source whose rate a pending expense takes; nil for any.
-    public var rateSource: String?
+    /// The rate at which it came to ``homeAmount``; nil if the file does not say how it did.
+    public var rate: StatedRate?
     /// The trip's slug or title.
     public var trip: String?
     /// Its identifier, unique in the file.

@@ -37,16 +37,20 @@ public enum DirectionPhrase: Sendable {
     ]
 
     private static let refunds: Set<String> = [
-        "환불", "환급", "취소", "승인취소", "결제취소", "refund", "refunded", "reimbursed",
+        "환불", "환급", "취소", "승인취소", "결제취소", "부분취소", "반품", "refund", "refunded", "reimbursed",
         "returned", "cashback", "캐시백", "돌려받음", "돌려받았음", "돌려받았어", "돌려받았다",
     ]
+    /// What can stand behind a Korean one: 환불받음, 환불금.
+    private static let refundEndings = [
+        "받음", "받았음", "받았어", "받았다", "받았어요", "받은", "금", "금액", "됨", "완료", "함", "했음", "했어",
+    ]
     /// A fee for a refund is spent: 취소 수수료, refund fee.
-    private static let fees = ["수수료", "위약금", "fee", "fees", "charge", "penalty"]
+    private static let fees = ["수수료", "위약금", "배송비", "택배비", "fee", "fees", "charge", "penalty"]
 
     /// The first word that says that money came back; nil if there is none, or the words name a fee.
     public static func refund(in words: [String]) -> String? {
         let isFee = words.contains { word in fees.contains { word.lowercased().hasSuffix($0) } }
-        guard !isFee, let index = words.firstIndex(where: { refunds.contains($0.lowercased()) })
+        guard !isFee, let index = words.firstIndex(where: saysRefund)
         else { return nil }
         let before = index > 0 ? words[index - 1].lowercased() : ""
         let next = index + 1 < words.count ? words[index + 1] : ""
@@ -54,6 +58,14 @@ public enum DirectionPhrase: Sendable {
             ["not", "no", "never", "without"].contains(before)
             || ["안", "불가", "못"].contains(where: next.hasPrefix)
         return isDenied ? nil : words[index]
+    }
+
+    private static func saysRefund(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return refunds.contains(word)
+            || refundEndings.contains { ending in
+                word.hasSuffix(ending) && refunds.contains(String(word.dropLast(ending.count)))
+            }
     }
 
     /// Reads a cell, whose words must agree: `Debit`, `贷 Cr`, `승인취소`; nil for any other.

@@ -40,12 +40,41 @@ public enum NumberWords {
     /// What can stand behind an amount in a sentence: particles, and a comma.
     public static let endingsOfAmounts = ["이랑", "랑", "하고", "와", "과", "에", "짜리", "어치", ","]
 
+    /// The particle behind an amount that is of one person or piece: `12000원씩`.
+    public static let eachEnding = "씩"
+
     /// Where words say that an amount is that of each person: `각자`, `each`, `per person`, `한 사람당`; nil if none do.
     public static func each(in words: [String]) -> Range<Int>? {
         let small = words.map { $0.lowercased() }
         return small.indices.lazy.compactMap { index in
             eachPhrases.first { small[index...].starts(with: $0) }.map { index..<index + $0.count }
         }.first
+    }
+
+    /// What some words count besides people, as typed, and how many: `3개`, `두 잔`, `2 beers`; nil for nothing.
+    public static func counted(in words: [String]) -> (words: String, count: Int)? {
+        for (index, word) in words.enumerated() {
+            if let count = thingsInOneWord(word) { return (word, count) }
+            let next = index + 1 < words.count ? words[index + 1] : ""
+            let count = counts[word] ?? (word.allSatisfy(\.isASCIIDigit) ? Int(word) : nil)
+            if let count, isThing(next.lowercased()) { return ("\(word) \(next)", count) }
+        }
+        return nil
+    }
+
+    /// The number of a word such as `3잔` or `3박`.
+    private static func thingsInOneWord(_ word: String) -> Int? {
+        let digits = word.prefix(while: \.isASCIIDigit)
+        return things.contains(String(word.dropFirst(digits.count))) ? Int(digits) : nil
+    }
+
+    /// Whether a word behind a number is what it counts: a plural, but not of people or times.
+    private static func isThing(_ word: String) -> Bool {
+        if word.allSatisfy(\.isASCII) {
+            return word.hasSuffix("s") && word.count > 2 && !people.contains(word)
+                && !times.contains(word)
+        }
+        return things.contains(word)
     }
 
     /// Whether two words count the same: `night` and `nights`.
@@ -56,6 +85,7 @@ public enum NumberWords {
     private static let eachPhrases = [
         ["per", "person"], ["per", "head"], ["a", "head"], ["한", "사람당"], ["한", "명당"],
         ["각자"], ["각각"], ["1인당"], ["인당"], ["한명당"], ["1명당"], ["사람당"], ["each"], ["apiece"],
+        [eachEnding],
     ]
     private static let scales = [
         "hundred": 2, "thousand": 3, "k": 3, "million": 6, "m": 6, "mn": 6, "billion": 9, "bn": 9,
@@ -76,6 +106,9 @@ public enum NumberWords {
         "박", "번", "회", "night", "nights", "piece", "pieces",
         "item", "items", "ticket", "tickets", "room", "rooms", "pcs",
     ])
+    private static let times: Set = [
+        "nights", "days", "weeks", "months", "years", "hours", "minutes", "hrs", "mins",
+    ]
     /// Particles behind a counted noun.
     private static let particles = ["이서", "에게", "으로", "이", "을", "로"]
 

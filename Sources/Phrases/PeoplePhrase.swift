@@ -285,6 +285,11 @@ public enum PeopleWords {
             || PeoplePhrase.joiningEndings.contains(word)
     }
 
+    /// Whether a word says that somebody paid for others: `for`, 위해.
+    public static func saysForWhom(_ word: some StringProtocol) -> Bool {
+        ["for", "위해", "위해서", "몫", "몫으로"].contains(word.lowercased())
+    }
+
     /// Whether a name is one that the owner of a book, their terminal or their devices have where
     /// authors are shown.
     ///

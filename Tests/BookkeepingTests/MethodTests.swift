@@ -13,6 +13,7 @@ import Trips
     /// What a line is understood as: the method and the memo.
     @Test(
         arguments: [
+            ("카드로 편의점 700엔", "card", "편의점"), ("어제 현금으로 우동 2000엔", "cash", "우동"),
             ("1980 엔 라멘 현금", "cash", "라멘"), ("1980엔 라멘 현금으로", "cash", "라멘"),
             ("1980 ramen cash", "cash", "ramen"), ("1980 ramen in cash", "cash", "ramen"),
             ("1980 ramen Cash", "cash", "ramen"), ("1980 현금", "cash", nil),

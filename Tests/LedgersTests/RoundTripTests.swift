@@ -99,7 +99,10 @@ import Trips
             entry.isNobodys =
                 !document.trip.people.isEmpty && expense.payments.isEmpty && expense.split == .none
             if format == .csv { entry.homeCurrency = document.trip.homeCurrency }
-            if format == .csv, expense.isPending { entry.rateSource = expense.rate.source }
+            if format == .csv, expense.rate.kind != .same {
+                entry.rate = StatedRate(
+                    kind: expense.rate.kind, rate: expense.rate.rate, source: expense.rate.source)
+            }
             return entry
         }
         for record in document.transfers {

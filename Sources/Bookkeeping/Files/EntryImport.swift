@@ -260,6 +260,7 @@ struct EntryImport {
         let (change, salt) = (change, keeper.salt)
         var draft = ExpenseDraft(entry, on: trip.content, category: category)
         draft.bill = try bill(of: entry, on: trip)
+        draft.rate = try statedRate(of: entry, on: trip.content) ?? draft.rate
         return try draft.expense(on: trip.content, keeper) { day, amount in
             try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
         } category: {
@@ -323,7 +324,6 @@ extension ExpenseDraft {
         date = .day(entry.date)
         self.category = category
         (texts, isOneOff) = (entry.texts, entry.isOneOff)
-        rate = entry.rateSource.map { .source($0) }
         if let home = entry.homeAmount, home.currency == trip.homeCurrency,
             entry.amount.currency != trip.homeCurrency
         {

@@ -34,7 +34,12 @@ extension ExpenseDraft {
     public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
         var words = words.map(\.composed).filter { !$0.isEmpty }
         words = Self.withoutCommas(words, vocabulary)
+        words = words.indices.flatMap { Self.apartFromEach(at: $0, in: words, vocabulary) }
         words = words.indices.map { Self.bareAmount(at: $0, in: words, vocabulary) }
+        if words.count > 2, NumberWords.pieces(words[0]) != nil {
+            // `3개 1000원 사과`
+            words.append(words.removeFirst())
+        }
         if bill?.items != nil, !words.contains(where: { $0.contains(where: \.isNumber) }) {
             takeCurrency(from: &words, vocabulary)
         } else {
@@ -42,7 +47,8 @@ extension ExpenseDraft {
         }
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
-        takeEach(from: &words, vocabulary)
+        let isOfEach = takeEach(from: &words, vocabulary)
+        let isForOthers = words.contains(where: PeopleWords.saysForWhom)
         try takeEnds(of: &words, vocabulary, withClauses: false)
         takePeople(from: &words, vocabulary)
         try takeEnds(of: &words, vocabulary)
@@ -50,6 +56,7 @@ extension ExpenseDraft {
         try takeEnds(of: &words, vocabulary)
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
         notePeopleCount(in: words, vocabulary)
+        if isOfEach { multiply(words, vocabulary, isForOthers: isForOthers) }
         noteRefund(in: words)
         noteNights(in: words)
         guard !words.isEmpty else { return }
@@ -157,6 +164,7 @@ extension ExpenseDraft {
             count = words.count
             try takeDay(from: &words, vocabulary)
             takeKnownTexts(from: &words, vocabulary, withClauses)
+            takeKnownTextsInFront(of: &words, vocabulary)
         } while words.count < count
     }
 
@@ -184,6 +192,22 @@ extension ExpenseDraft {
             if let last = words.popLast() {
                 let bare = last.hasSuffix(",") ? String(last.dropLast()) : last
                 if !bare.isEmpty { words.append(bare) }
+            }
+        }
+    }
+
+    /// The texts that the first words say: `카드로 편의점 700엔`.
+    private mutating func takeKnownTextsInFront(
+        of words: inout [String], _ vocabulary: TripVocabulary
+    ) {
+        guard let first = words.first, !vocabulary.isPerson(first) else { return }
+        for form in ExpenseTexts.names where texts[form] == nil {
+            let cards = form == ExpenseTexts.methodForm ? vocabulary.cards : []
+            for known in form.known + cards where texts[form] == nil {
+                let phrases = known.adverbs.map { $0.split(separator: " ").map(String.init) }
+                guard let said = phrases.first(where: words.starts) else { continue }
+                words.removeFirst(said.count)
+                texts[form] = known.text
             }
         }
     }

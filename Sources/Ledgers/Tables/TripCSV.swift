@@ -188,8 +188,10 @@ extension TripCSV {
         if entry.homeAmount == nil, header.value("rate", in: row)?.trimmed.nonEmpty != nil {
             throw header.error("rate", in: row, .missing("home"))
         }
-        if header.value("rate_kind", in: row) == ExpenseRate.Kind.pending.rawValue {
-            entry.rateSource = text("rate_source")
+        if let kind = text("rate_kind").flatMap(ExpenseRate.Kind.init), kind != .same {
+            entry.rate = StatedRate(
+                kind: kind, rate: try? header.decimal("rate", amount.currency, in: row),
+                source: text("rate_source"))
         }
         if let home = entry.homeAmount, home.minorUnits != 0,
             (home.minorUnits > 0) != (amount.minorUnits > 0)
@@ -257,6 +259,7 @@ extension TripCSV {
         let home = entry.homeCurrency ?? entry.amount.currency
         entry.payments = try ExpenseMembers.payments(
             list("payments", row, header), entry.amount.currency, home)
+        if header.isByHand, entry.payments.isEmpty { try addPayers(to: &entry, row, header) }
         entry.shares = try ExpenseMembers.shares(list("shares", row, header), home)
         guard entry.shares.isEmpty == (entry.split == .none) else {
             throw header.error(
@@ -264,6 +267,27 @@ extension TripCSV {
         }
         try checkParts(of: entry, row, header)
     }
+
+    /// Adds who paid as a list of expenses has it, or one name, which a table written by hand may have.
+    private static func addPayers(
+        to entry: inout ImportedEntry, _ row: CSVRow, _ header: TableHeader
+    ) throws(LedgerError) {
+        let home = entry.homeCurrency ?? entry.amount.currency
+        guard let text = header.value(payers, in: row)?.trimmed.nonEmpty else { return }
+        if text.hasPrefix("[") {
+            entry.payments = try ExpenseMembers.payments(
+                list(payers, row, header), entry.amount.currency, home)
+        } else {
+            entry.payments = [
+                Payment(
+                    person: CSVLine.plain(text), amount: entry.amount.minorUnits, homeAmount: nil)
+            ]
+            entry.isSplitAsUsual = header.position("split") == nil
+        }
+    }
+
+    /// The column of payers that a list of expenses has.
+    private static let payers = "paid_by"
 
     /// Checks that the parts in the home currency, if the row has them, sum to the expense, and
     /// that the columns of people repeat them.

@@ -39,7 +39,8 @@ public struct KnownText: Hashable, Sendable {
             + nouns.flatMap { ["\($0) 결제", "\($0)결제", "\($0) 냄", "\($0) 긁음"] }
     }
 
-    private var adverbs: [String] { nouns.flatMap { [$0 + "로", $0 + "으로"] } }
+    /// What says it at the beginning, too: 카드로.
+    public var adverbs: [String] { nouns.flatMap { [$0 + "로", $0 + "으로"] } }
 
     /// Whether a typed text means it, in whichever case.
     public func isMeant(by typed: String) -> Bool {
