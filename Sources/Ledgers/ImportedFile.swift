@@ -63,7 +63,7 @@ public struct StatedRate: Equatable, Sendable {
     public let kind: ExpenseRate.Kind
     /// The price of one unit in the home currency; nil of a pending expense.
     public let rate: ExactDecimal?
-    /// The id of the source; of a pending expense, the only one whose rate it takes. Nil for any.
+    /// The id of the source; of a pending expense, the only one whose rate it takes, nil for any.
     public let source: String?
 }
 

@@ -194,6 +194,8 @@ import Trips
         ("30 eur train each way", "30 EUR 'train each way'"),
         ("커피 450엔 3잔", "1350 JPY '커피 3잔'"), ("커피 3잔 1350엔", "1350 JPY '커피 3잔'"),
         ("1980 커피 3잔", "1980 '커피 3잔'"),
+        ("티켓 8600*3엔", "25800 JPY '티켓'"), ("tickets 12.50*2 eur", "25 EUR 'tickets'"),
+        ("티켓 500*3원 어제", "1500 KRW '티켓' on 2026-11-02"), ("티켓 8600*3", "25800 '티켓'"),
         ("100 eur hotel 3 nights", "100 EUR 'hotel 3 nights'"),
         ("숙소 30만원 3박", "300000 KRW '숙소 3박'"),
         ("30 eur tram 12 oct", "30 EUR 'tram' on 2026-10-12"),

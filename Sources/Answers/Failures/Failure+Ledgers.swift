@@ -118,27 +118,27 @@ extension Messages {
         case .tooManyRows(let limit): Text("more than \(limit) rows, or a row that is too long")
         case .balanceDiffers(let found, let expected):
             Text("the transactions come to a balance of \(found), but the file says \(expected)")
-        case .badXML: Text("is not well-formed XML, or has a document type")
-        case .damaged: Text("is damaged, or not of the format that its first bytes show")
-        case .hasPassword: Text("is protected by a password")
+        case .badXML: Text("the file is not well-formed XML, or has a document type")
+        case .damaged: Text("the file is damaged, or not of the format that its first bytes show")
+        case .hasPassword: Text("the file is protected by a password")
         case .noLibrary(let package):
             Text("reading this format needs a library of the package \(package)")
         case .badField(let text): Text("'\(text)' does not have the form of the field")
-        case .notUTF8: Text("is not UTF-8")
-        case .unknownEncoding: Text("is not UTF-8, and its encoding was not recognised")
+        case .notUTF8: Text("the file is not UTF-8")
+        case .unknownEncoding: Text("the file is not UTF-8, and its encoding was not recognised")
         case .notInEncoding(let encoding, let byte):
             Text("the byte 0x\(String(byte, radix: 16)) is no text in \(encoding.rawValue)")
         case .noConverter(let encoding):
             Text("this system cannot convert \(encoding.rawValue)")
-        case .empty: Text("is empty")
+        case .empty: Text("the file is empty")
         case .wrongFormat(let format):
-            Text("is not of the format \(format.rawValue)")
+            Text("the file is not of the format \(format.rawValue)")
         case .unknownVersion(let version):
             Text("was written by a newer ratebook: version \(version)")
         case .json(.syntax(let byte)):
-            Text("is not JSON from byte \(byte + 1) on")
-        case .json(.breaksOff), .breaksOff: Text("is incomplete")
-        case .json(.tooDeep): Text("is nested too deeply")
+            Text("not JSON from byte \(byte + 1) on")
+        case .json(.breaksOff), .breaksOff: Text("the text ends too early")
+        case .json(.tooDeep): Text("nested too deeply")
         case .json(.twice(let name)): Text("'\(name)' occurs twice")
         case .missing(let name): Text("'\(name)' is missing")
         case .unknownMember(let name): Text("'\(name)' is unknown")

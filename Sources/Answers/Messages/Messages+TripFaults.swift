@@ -64,10 +64,23 @@ extension Messages {
         Text("A trip has a first and a last day, given once")
     }
 
-    /// Words behind a trip's title that are no days may be people.
-    package static func peopleAreNamed(_ names: [String]) -> Text {
+    /// Words behind a trip's title that are no days may be people, or belong to the title if it is given.
+    package static func peopleAreNamed(_ names: [String], _ title: String?) -> Text {
         let options = names.map { "--person \($0.shellWord)" }.joined(separator: " ")
-        return Text("Days are like 2026-10-10. People are named with --person: \(options)")
+        guard let title else {
+            return Text("Days are like 2026-10-10. People are named with --person: \(options)")
+        }
+        let whole = ([title] + names).joined(separator: " ").shellWord
+        return Text(
+            "A title of several words has quotes: \(whole). People are named with --person: \(options)"
+        )
+    }
+
+    /// - Parameters:
+    ///   - id: of an expense.
+    ///   - option: sets a text, which was given without one.
+    package static func textNeedsOption(_ id: Int64, _ option: String, _ text: String) -> Text {
+        Text("To change it: ratebook expense edit \(id) --\(option) \(text.shellWord)")
     }
 
     package static func oneEach(_ names: [String]) -> Text {

@@ -199,10 +199,23 @@ extension ExpenseDraft {
                     inSentence: length > 1)
                 return phrase.flatMap { $0 }.map { (range, $0.currency != nil) }
             }.first
-            if let amount { found.append(amount) }
-            index = amount?.0.upperBound ?? index + 1
+            let product = amount == nil ? calculation(at: index, in: words, vocabulary) : nil
+            if let amount = amount ?? product { found.append(amount) }
+            index = (amount ?? product)?.0.upperBound ?? index + 1
         }
         return found
+    }
+
+    /// The amount of words such as `8600*3엔` and `12.50*2 eur`; nil for any other.
+    private static func calculation(
+        at index: Int, in words: [String], _ vocabulary: TripVocabulary
+    ) -> (words: Range<Int>, hasCurrency: Bool)? {
+        guard words[index].first?.isNumber ?? false, words[index].contains(where: "*×".contains),
+            let product = try? vocabulary.amounts.amount(words[index])
+        else { return nil }
+        var next = Array(words[(index + 1)...])
+        let whole = takeCurrency(of: product, from: &next, vocabulary)
+        return (index..<words.count - next.count, whole.currency != nil)
     }
 
     /// The words with an amount among them, and with what counts it, at the beginning.

@@ -1,9 +1,10 @@
+internal import Phrases
 import Rates
 public import Trips
 
 extension Trip {
     /// The name of a person as the trip spells it; upper and lower case are alike if only one
-    /// person matches.
+    /// person matches, and a particle may be behind it: 민지에게.
     ///
     /// - Throws: ``TravelError``.
     public func person(_ name: String) throws -> String {
@@ -11,6 +12,8 @@ extension Trip {
         if let exact = people.first(where: { $0 == name }) { return exact }
         let folded = people.filter { $0.lowercased() == name.lowercased() }
         if let person = folded.first, folded.count == 1 { return person }
+        let meant = PeoplePhrase.mentions(in: [name], people: people)
+        if let person = meant.first, meant.count == 1 { return person }
         throw TravelError.unknownPerson(name, title: title, people: people)
     }
 

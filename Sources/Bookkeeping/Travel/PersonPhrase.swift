@@ -14,6 +14,14 @@ public struct PersonPhrase {
         guard !name.isEmpty, part?.isEmpty != true else { return nil }
     }
 
+    /// The people of a text that lists several with their parts, `A=1000 B=500`; else this one.
+    public var single: [PersonPhrase] {
+        guard let part, name.contains("=") else { return [self] }
+        let words = "\(name)=\(part)".split { $0 == " " || $0 == "," }.map(String.init)
+        let people = words.compactMap { $0.contains("=") ? PersonPhrase($0) : nil }
+        return people.count == words.count ? people : [self]
+    }
+
     /// The part as what the person paid.
     ///
     /// - Throws: ``TypedAmountError``.

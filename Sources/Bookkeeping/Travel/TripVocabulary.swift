@@ -54,6 +54,13 @@ extension TripVocabulary {
         }
     }
 
+    /// The name of the field of an expense that a text most likely is: its category, its method, else its memo.
+    public func fieldName(of text: String) -> String {
+        if Categories.known(text, among: categories) != nil { return "category" }
+        let methods = ExpenseTexts.methodForm.known + cards
+        return methods.contains { $0.isMeant(by: text) } ? ExpenseTexts.methodForm.name : "memo"
+    }
+
     /// Words for a changed expense: a new amount, which comes first, and people with their parts.
     ///
     /// - Throws: ``TypedAmountError``.

@@ -89,12 +89,21 @@ struct NamedCommand {
         return .unknownCommand(name, line: before + corrected.words, choices: [])
     }
 
+    /// Names that other programs have for commands.
+    private static let synonyms = [
+        "rm": "remove", "del": "remove", "delete": "remove", "trash": "remove", "ls": "list",
+        "new": "add", "create": "add", "update": "edit", "change": "edit", "modify": "edit",
+    ]
+
     /// The commands that a word is the beginning of, else the one whose name is closest.
     ///
     /// Of several beginnings, those whose subcommand the next word names or begins: `exp add`.
     private func meant(by word: String, at index: Int) -> [any Command.Type] {
         let word = word.lowercased()
         guard !word.isEmpty else { return [] }
+        if let name = Self.synonyms[word], let type = commands.first(where: { $0.name == name }) {
+            return [type]
+        }
         let begun = commands.filter { $0.name.hasPrefix(word) }
         if begun.isEmpty {
             let nearest = closestWord(to: word, among: commands.map { $0.name })

@@ -47,7 +47,8 @@ extension ExpenseFields {
         draft.method = textOrNone(method)
         draft.coordinates = textOrNone(at)
         if oneOff { draft.isOneOff = true }
-        if !paidBy.isEmpty { draft.payers = .said(try paidBy.map { try $0.payment(reader) }) }
+        let payers = paidBy.flatMap(\.single)
+        if !payers.isEmpty { draft.payers = .said(try payers.map { try $0.payment(reader) }) }
         let shares = try parts.map { try $0.share(reader) }
         switch split {
         case .method(let method): draft.sharing = .said(method, shares)

@@ -3,6 +3,7 @@ import Arguments
 import Bookkeeping
 import Phrases
 import Rates
+import Trips
 
 /// The options of `trip add` and `trip edit` besides the title.
 struct TripFields: ParsableArguments {
@@ -23,7 +24,8 @@ struct TripFields: ParsableArguments {
         help: Messages.TripHelp.categorySplit)
     var categorySplit: [NamedValue]
 
-    @Option("people", value: "count", help: Messages.TripHelp.people) var people: Int?
+    @Option("people", value: "count", help: Messages.TripHelp.people)
+    var people: PeopleArgument?
     @Option("person", value: "name", help: Messages.TripHelp.person) var person: [String]
     @Option("place", value: "text", help: Messages.TripHelp.place) var place: String?
     @Option("balances", help: Messages.TripHelp.balances) var balances: BalancesArgument?
@@ -35,7 +37,13 @@ extension TripFields {
     func draft() throws -> TripDraft {
         var draft = TripDraft()
         (draft.firstDay, draft.lastDay, draft.homeCurrency) = (from, to, currency)
-        (draft.place, draft.headCount, draft.newPeople) = (place, people, person)
+        draft.place = place
+        draft.newPeople = person
+        switch people {
+        case .count(let count): draft.headCount = count
+        case .names(let names): draft.newPeople += names
+        case nil: break
+        }
         draft.categorySplits = categorySplit.map { split in
             let people = NamedValue.setting(split.value) { names in
                 names.split(separator: ",").map(String.init)
@@ -50,6 +58,25 @@ extension TripFields {
             return (try Currency(argument: pin.name), rate)
         }
         return draft
+    }
+}
+
+/// How many people a trip is for, or who they are.
+enum PeopleArgument: Equatable, ExpressibleByArgument {
+    case count(Int)
+    case names([String])
+
+    /// Reads a number, or names with commas between them: `4`, `Ann,Bob`.
+    init(argument: String) throws {
+        if let count = Int(argument) {
+            self = .count(count)
+            return
+        }
+        let names = argument.split(separator: ",").compactMap { String($0).composedOrNil }
+        guard !names.isEmpty, argument.contains(where: \.isLetter) else {
+            throw ArgumentError.invalidValue(argument, name: "", allowed: [])
+        }
+        self = .names(names)
     }
 }
 

@@ -140,7 +140,7 @@ struct ExpenseEditCommand: Command {
         }
         let edited = try context.tripWriter()
             .editExpense(Int64(id ?? 0), movingTo: fields.trip?.text) { vocabulary in
-                let (said, parts) = try vocabulary.amountAndParts(words)
+                let (said, parts) = try amountAndParts(vocabulary)
                 guard said == nil || amount == nil else {
                     throw Failure.usage("excluded", Messages.excludes("AMOUNT", "--amount"))
                 }
@@ -152,6 +152,21 @@ struct ExpenseEditCommand: Command {
                 return draft
             }
         try ExpenseText.showEdited(edited, context)
+    }
+
+    /// What the words say; the error for words that are a text names its option.
+    private func amountAndParts(
+        _ vocabulary: TripVocabulary
+    ) throws -> (amount: SaidAmount?, parts: ArraySlice<String>) {
+        do {
+            return try vocabulary.amountAndParts(words)
+        } catch let error as TypedAmountError {
+            let text = words.joined(separator: " ")
+            guard !text.contains(where: \.isNumber) else { throw error }
+            let option = vocabulary.fieldName(of: text)
+            throw Failure(
+                error.failure, hint: Messages.textNeedsOption(Int64(id ?? 0), option, text))
+        }
     }
 }
 

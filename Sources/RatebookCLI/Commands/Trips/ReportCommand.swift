@@ -1,6 +1,7 @@
 import Answers
 public import Arguments
 public import Bookkeeping
+import Phrases
 import Trips
 
 /// `ratebook report [day|category|person [NAME]|currency|place|exchange|cost]`: the reports of a trip.
@@ -85,4 +86,12 @@ enum PersonGrouping: String, CaseIterable, ExpressibleByArgument {
     case category
 }
 
-extension Report.Kind: ExpressibleByArgument {}
+extension Report.Kind: ExpressibleByArgument {
+    /// Reads a kind in English or Korean.
+    public init(argument: String) throws {
+        guard let kind = Self(rawValue: ReportWords.kind(argument) ?? argument) else {
+            throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
+        }
+        self = kind
+    }
+}

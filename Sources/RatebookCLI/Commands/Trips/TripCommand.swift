@@ -57,7 +57,7 @@ struct TripAddCommand: Command {
         var draft = try fields.draft()
         draft.title = title
         if !day.isEmpty {
-            let days = try Self.days(day)
+            let days = try Self.days(day, behind: fields.from == nil ? nil : title)
             guard let days, fields.from == nil, fields.to == nil else {
                 throw Failure.usage("bad-days", Messages.firstAndLastDay, Messages.tripExample)
             }
@@ -88,7 +88,9 @@ struct TripAddCommand: Command {
 
 extension TripAddCommand {
     /// The first and the last day; nil for one day alone.
-    private static func days(_ words: [String]) throws -> DayRangePhrase? {
+    ///
+    /// - Parameter title: the word before them if they may belong to it; nil if they are days or people.
+    private static func days(_ words: [String], behind title: String?) throws -> DayRangePhrase? {
         let text = words.joined(separator: " ")
         do throws(DayPhraseError) {
             return try DayRangePhrase(text)
@@ -105,7 +107,7 @@ extension TripAddCommand {
                 }
             let people = names.filter { !$0.contains(where: \.isNumber) }
             throw people.isEmpty || people.count < names.count
-                ? failure : Failure(failure, hint: Messages.peopleAreNamed(people))
+                ? failure : Failure(failure, hint: Messages.peopleAreNamed(people, title))
         }
     }
 

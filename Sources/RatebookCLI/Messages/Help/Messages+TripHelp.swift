@@ -32,7 +32,7 @@ extension Messages {
         static let categoryBudget = Text("A category's budget: food=500000, or food=none.")
         static let categorySplit = Text(
             "For whom a category is by default: alcohol=Mina,Jun, or alcohol=none.")
-        static let people = Text("The number of travellers.")
+        static let people = Text("The number of travellers, or their names with commas.")
         static let person = Text("A traveller; the first one pays unless you say otherwise.")
         static let removePerson = Text("A person to remove from the trip.")
         static let rename = Text("Rename a person.")
