@@ -37,7 +37,8 @@ public enum DirectionPhrase: Sendable {
     ]
 
     private static let refunds: Set<String> = [
-        "환불", "환급", "취소", "승인취소", "결제취소", "부분취소", "반품", "refund", "refunded", "reimbursed",
+        "환불", "환급", "취소", "승인취소", "결제취소", "부분취소", "반품", "리펀드", "택스리펀", "택스리펀드", "refund",
+        "refunded", "reimbursed",
         "returned", "cashback", "캐시백", "돌려받음", "돌려받았음", "돌려받았어", "돌려받았다",
     ]
     /// What can stand behind a Korean one: 환불받음, 환불금.
@@ -45,18 +46,23 @@ public enum DirectionPhrase: Sendable {
         "받음", "받았음", "받았어", "받았다", "받았어요", "받은", "금", "금액", "됨", "완료", "함", "했음", "했어",
     ]
     /// A fee for a refund is spent: 취소 수수료, refund fee.
-    private static let fees = ["수수료", "위약금", "배송비", "택배비", "fee", "fees", "charge", "penalty"]
+    private static let fees = [
+        "수수료", "위약금", "배송비", "택배비", "택배", "fee", "fees", "charge", "penalty",
+    ]
 
     /// The first word that says that money came back; nil if there is none, or the words name a fee.
     public static func refund(in words: [String]) -> String? {
-        let isFee = words.contains { word in fees.contains { word.lowercased().hasSuffix($0) } }
-        guard !isFee, let index = words.firstIndex(where: saysRefund)
+        guard let index = words.firstIndex(where: saysRefund)
         else { return nil }
+        let isFee = words[(index + 1)...].contains { word in
+            fees.contains { word.lowercased().hasSuffix($0) }
+        }
+        guard !isFee else { return nil }
         let before = index > 0 ? words[index - 1].lowercased() : ""
         let next = index + 1 < words.count ? words[index + 1] : ""
         let isDenied =
             ["not", "no", "never", "without"].contains(before)
-            || ["안", "불가", "못"].contains(where: next.hasPrefix)
+            || ["안", "불가", "못", "가능", "예정", "조건", "보험"].contains(where: next.hasPrefix)
         return isDenied ? nil : words[index]
     }
 

@@ -15,12 +15,18 @@ public enum NumberWords {
     /// Whether a word counts pieces, nights and the like, but not people: `3개`, `3 nights`.
     public static func countsThings(_ word: String) -> Bool { things.contains(stem(word)) }
 
-    /// The number of a word for pieces that are bought: 3 of `3잔`, but not of `3박`.
+    /// The number of a word for pieces that are bought: 3 of `3잔` and 세잔, but not of `3박`.
     public static func pieces(_ word: String) -> Int? {
+        for (name, count) in counts where word.hasPrefix(name) {
+            if pieces.contains(String(word.dropFirst(name.count))) { return count }
+        }
+        return number(of: word, in: pieces)
+    }
+
+    /// The number of a word such as `3잔` with one of some units.
+    private static func number(of word: String, in units: Set<String>) -> Int? {
         let digits = word.prefix(while: \.isASCIIDigit)
-        let unit = word.dropFirst(digits.count)
-        guard pieces.contains(String(unit)) else { return nil }
-        return Int(digits)
+        return units.contains(String(word.dropFirst(digits.count))) ? Int(digits) : nil
     }
 
     /// The number of nights among some words, as it is written: `3 nights`, `3박`; nil for none.
@@ -40,41 +46,27 @@ public enum NumberWords {
     /// What can stand behind an amount in a sentence: particles, and a comma.
     public static let endingsOfAmounts = ["이랑", "랑", "하고", "와", "과", "에", "짜리", "어치", ","]
 
-    /// The particle behind an amount that is of one person or piece: `12000원씩`.
-    public static let eachEnding = "씩"
-
-    /// Where words say that an amount is that of each person: `각자`, `each`, `per person`, `한 사람당`; nil if none do.
-    public static func each(in words: [String]) -> Range<Int>? {
-        let small = words.map { $0.lowercased() }
-        return small.indices.lazy.compactMap { index in
-            eachPhrases.first { small[index...].starts(with: $0) }.map { index..<index + $0.count }
-        }.first
-    }
-
-    /// What some words count besides people, as typed, and how many: `3개`, `두 잔`, `2 beers`; nil for nothing.
+    /// What some words count besides people, as typed, and how many: `3개`, `두 잔`, `3박`, 이틀, and in front `2 beers`;
+    /// nil for nothing.
     public static func counted(in words: [String]) -> (words: String, count: Int)? {
         for (index, word) in words.enumerated() {
-            if let count = thingsInOneWord(word) { return (word, count) }
+            let count = pieces(word) ?? number(of: word, in: ["박"]) ?? days[word]
+            if let count { return (word, count) }
             let next = index + 1 < words.count ? words[index + 1] : ""
-            let count = counts[word] ?? (word.allSatisfy(\.isASCIIDigit) ? Int(word) : nil)
-            if let count, isThing(next.lowercased()) { return ("\(word) \(next)", count) }
+            let number = counts[word] ?? (word.allSatisfy(\.isASCIIDigit) ? Int(word) : nil)
+            if let number, pieces.contains(next) { return ("\(word) \(next)", number) }
         }
-        return nil
+        // The 66 of `route 66 burgers` is a name.
+        guard words.count > 1, let count = englishCounts[words[0].lowercased()] ?? Int(words[0]),
+            (1...30).contains(count), isPlural(words[1].lowercased())
+        else { return nil }
+        return ("\(words[0]) \(words[1])", count)
     }
 
-    /// The number of a word such as `3잔` or `3박`.
-    private static func thingsInOneWord(_ word: String) -> Int? {
-        let digits = word.prefix(while: \.isASCIIDigit)
-        return things.contains(String(word.dropFirst(digits.count))) ? Int(digits) : nil
-    }
-
-    /// Whether a word behind a number is what it counts: a plural, but not of people or times.
-    private static func isThing(_ word: String) -> Bool {
-        if word.allSatisfy(\.isASCII) {
-            return word.hasSuffix("s") && word.count > 2 && !people.contains(word)
-                && !times.contains(word)
-        }
-        return things.contains(word)
+    /// Whether a word is an English plural, but not of people or times.
+    private static func isPlural(_ word: String) -> Bool {
+        word.allSatisfy(\.isASCII) && word.hasSuffix("s") && word.count > 2
+            && !people.contains(word) && !times.contains(word)
     }
 
     /// Whether two words count the same: `night` and `nights`.
@@ -82,11 +74,6 @@ public enum NumberWords {
         singular(stem(one)) == singular(stem(other))
     }
 
-    private static let eachPhrases = [
-        ["per", "person"], ["per", "head"], ["a", "head"], ["한", "사람당"], ["한", "명당"],
-        ["각자"], ["각각"], ["1인당"], ["인당"], ["한명당"], ["1명당"], ["사람당"], ["each"], ["apiece"],
-        [eachEnding],
-    ]
     private static let scales = [
         "hundred": 2, "thousand": 3, "k": 3, "million": 6, "m": 6, "mn": 6, "billion": 9, "bn": 9,
     ]
@@ -106,6 +93,11 @@ public enum NumberWords {
         "박", "번", "회", "night", "nights", "piece", "pieces",
         "item", "items", "ticket", "tickets", "room", "rooms", "pcs",
     ])
+    private static let englishCounts = [
+        "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+        "ten": 10,
+    ]
+    private static let days = ["이틀": 2, "사흘": 3, "나흘": 4, "닷새": 5]
     private static let times: Set = [
         "nights", "days", "weeks", "months", "years", "hours", "minutes", "hrs", "mins",
     ]

@@ -18,6 +18,12 @@ public struct PeopleCountPhrase: Equatable, Sendable {
     /// The count that the words at an index say, and the index of the word behind.
     private static func count(at index: Int, _ words: [String]) -> (Int, end: Int)? {
         if let count = single(words[index]) { return (count, index + 1) }
+        let units = ["명", "명이", "명이서", "사람", "사람이", "분"]
+        if index + 1 < words.count, units.contains(words[index + 1]),
+            let count = NumberWords.count(of: words[index])
+        {
+            return (count, index + 2)
+        }
         let rest = Array(words[index...].prefix(4))
         if rest.count > 1, rest[0] == "우리", let count = single(rest[1] + "이") {
             return (count, index + 2)
@@ -50,7 +56,7 @@ public struct PeopleCountPhrase: Equatable, Sendable {
         case "넷이", "넷이서": return 4
         case "다섯이", "다섯이서": return 5
         default:
-            let ending = ["명이서", "명이", "인이서", "명"].first(where: word.hasSuffix)
+            let ending = ["명이서", "명이", "인이서", "명", "인"].first(where: word.hasSuffix)
             return ending.flatMap { number(String(word.dropLast($0.count))) }
         }
     }

@@ -94,6 +94,12 @@ public struct PeoplePhrase: Equatable, Sendable {
         return found
     }
 
+    /// Whether a word is a person with a particle that says to whom something goes: 민지에게.
+    public static func isTaker(_ word: String, among people: [String]) -> Bool {
+        let phrase = PeoplePhrase([word], people: people, payers: false, sharers: false)
+        return phrase.person(at: 0, endings: ["에게", "한테", "께"])?.ending.isEmpty == false
+    }
+
     /// The words without the `and` between people.
     public static func withoutConjunctions(_ words: [String], people: [String]) -> [String] {
         let phrase = PeoplePhrase(words, people: people, payers: false, sharers: false)
@@ -283,11 +289,6 @@ public enum PeopleWords {
         let word = word.lowercased()
         return ["with", "for"].contains(word) || PeoplePhrase.conjunctions.contains(word)
             || PeoplePhrase.joiningEndings.contains(word)
-    }
-
-    /// Whether a word says that somebody paid for others: `for`, 위해.
-    public static func saysForWhom(_ word: some StringProtocol) -> Bool {
-        ["for", "위해", "위해서", "몫", "몫으로"].contains(word.lowercased())
     }
 
     /// Whether a name is one that the owner of a book, their terminal or their devices have where

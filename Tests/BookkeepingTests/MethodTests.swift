@@ -13,6 +13,10 @@ import Trips
     /// What a line is understood as: the method and the memo.
     @Test(
         arguments: [
+            ("호텔 36000엔 카드", "card", "호텔"), ("호텔 3600 엔 @Mina 카드 어제", "card", "호텔"),
+            ("snack 700 JPY card", "card", "snack"),
+            ("700 JPY birthday card", nil, "birthday card"),
+            ("700엔 카드", nil, "카드"), ("생일 카드 700엔", nil, "생일 카드"),
             ("카드로 편의점 700엔", "card", "편의점"), ("어제 현금으로 우동 2000엔", "cash", "우동"),
             ("1980 엔 라멘 현금", "cash", "라멘"), ("1980엔 라멘 현금으로", "cash", "라멘"),
             ("1980 ramen cash", "cash", "ramen"), ("1980 ramen in cash", "cash", "ramen"),

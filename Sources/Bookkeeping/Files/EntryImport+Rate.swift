@@ -21,7 +21,7 @@ extension EntryImport {
         {
             return source
         }
-        guard let rate = stated.rate.flatMap({ try? Rate($0) }),
+        guard let rate = stated.rate?.rounded(to: Rate.decimals).flatMap({ try? Rate($0) }),
             ExpenseRate.manual(rate).convert(entry.amount, to: trip.homeCurrency) == home
         else { return nil }
         return .manual(rate)

@@ -50,7 +50,7 @@ struct CompletedDraft {
         recorded.intervalInMemo = draft.intervalInMemo
         recorded.otherCurrency = otherCurrency
         recorded.peopleInMemo = PeopleInMemo(draft)
-        recorded.reading = draft.reading
+        recorded.reading = draft.reading(of: recorded.expense.content)
         recorded.roundedCharge = draft.rate?.rounding(in: recorded.expense.content)
         return recorded
     }

@@ -41,6 +41,8 @@ public struct ExpenseDraft: Sendable {
     var intervalInMemo: Interval?
     /// How the words changed the amount that they name; nil if they did not.
     var reading: AmountReading?
+    /// That the amount is that of each person; nil if it is the whole.
+    var headPrice: HeadPrice?
     /// The currency whose code the memo's first word may be.
     var currencyInMemo: Currency?
 
@@ -87,6 +89,13 @@ extension ExpenseDraft {
         on trip: Trip, _ keeper: Bookkeeper, uid: (Day, Amount) throws -> String,
         category: (String) throws -> String
     ) throws -> Expense {
+        if headPrice != nil {
+            var draft = self
+            draft.headPrice = nil
+            let one = try draft.expense(on: trip, keeper, uid: { _, _ in "" }, category: category)
+            return try forAll(one, on: trip)
+                .expense(on: trip, keeper, uid: uid, category: category)
+        }
         let amount = try amount(on: trip)
         let day = try date?.resolved(today: keeper.today, near: trip.period) ?? keeper.today
         let texts = try checkedTexts().composed

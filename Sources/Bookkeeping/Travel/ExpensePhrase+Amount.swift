@@ -61,7 +61,7 @@ extension ExpenseDraft {
     }
 
     /// Signs of a product, as words.
-    private static let signs: Set = ["x", "X", "×", "*"]
+    static let signs: Set = ["x", "X", "×", "*"]
 
     /// The amount that the first words are, times a number behind it: `1200엔 x 3`.
     private static func takeFirstAmount(

@@ -36,27 +36,38 @@ extension ExpenseDraft {
         words = Self.withoutCommas(words, vocabulary)
         words = words.indices.flatMap { Self.apartFromEach(at: $0, in: words, vocabulary) }
         words = words.indices.map { Self.bareAmount(at: $0, in: words, vocabulary) }
-        if words.count > 2, NumberWords.pieces(words[0]) != nil {
-            // `3개 1000원 사과`
-            words.append(words.removeFirst())
+        let price = Self.takePrice(from: &words)
+        words = Self.cardsAsMethods(words, vocabulary)
+        let count = Self.moveCount(in: &words, vocabulary)
+        let isProduct = words.contains(where: Self.signs.contains)
+        var pieces = Self.takeUnits(from: &words)
+        if words.count > 2, words[0].contains(where: \.isNumber),
+            NumberWords.pieces(words[0]) != nil || PeopleCountPhrase(in: [words[0]]) != nil
+        {
+            // `3개 1000원 사과`, `4명 12000원씩 점심`
+            pieces.append(words.removeFirst())
         }
         if bill?.items != nil, !words.contains(where: { $0.contains(where: \.isNumber) }) {
             takeCurrency(from: &words, vocabulary)
         } else {
             (amount, reading) = try Self.takeAnyAmount(from: &words, vocabulary)
         }
+        if case .pieces(_, let text) = reading, words.last == text {
+            // A day or a method may be the last word.
+            pieces.append(words.removeLast())
+        }
+        if let count { noteProduct(of: count) }
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
-        let isOfEach = takeEach(from: &words, vocabulary)
-        let isForOthers = words.contains(where: PeopleWords.saysForWhom)
         try takeEnds(of: &words, vocabulary, withClauses: false)
         takePeople(from: &words, vocabulary)
         try takeEnds(of: &words, vocabulary)
         try takeCategoryAndShares(from: &words, vocabulary)
         try takeEnds(of: &words, vocabulary)
+        words += pieces
         peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
         notePeopleCount(in: words, vocabulary)
-        if isOfEach { multiply(words, vocabulary, isForOthers: isForOthers) }
+        if let price, !isProduct { multiply(price.price, said: price.said, &words) }
         noteRefund(in: words)
         noteNights(in: words)
         guard !words.isEmpty else { return }

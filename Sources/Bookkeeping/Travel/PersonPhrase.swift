@@ -17,7 +17,9 @@ public struct PersonPhrase {
     /// The people of a text that lists several with their parts, `A=1000 B=500`; else this one.
     public var single: [PersonPhrase] {
         guard let part, name.contains("=") else { return [self] }
-        let words = "\(name)=\(part)".split { $0 == " " || $0 == "," }.map(String.init)
+        let words = "\(name)=\(part)".split(separator: " ").map { word in
+            String(word.hasSuffix(",") ? word.dropLast() : word)
+        }
         let people = words.compactMap { $0.contains("=") ? PersonPhrase($0) : nil }
         return people.count == words.count ? people : [self]
     }

@@ -57,8 +57,11 @@ extension Bookkeeper {
             let trip = try openTrip(name).trip
             let draft = try draft(try vocabulary(of: trip).amounts)
             guard let said = draft.amount else { throw TravelError.noAmount }
+            var names = [giver.composed, taker.composed]
+            // `민지에게 지수가`
+            if PeoplePhrase.isTaker(names[0], among: trip.people) { names.reverse() }
             let (giver, taker) = (
-                try trip.content.person(giver.composed), try trip.content.person(taker.composed)
+                try trip.content.person(names[0]), try trip.content.person(names[1])
             )
             guard giver != taker else { throw TravelError.paysSelf(giver) }
             let day = try pastDay(draft.date, of: trip)

@@ -54,8 +54,9 @@ extension TripVocabulary {
         }
     }
 
-    /// The name of the field of an expense that a text most likely is: its category, its method, else its memo.
+    /// The name of the field of an expense that a text most likely is: its day, its category, its method, else its memo.
     public func fieldName(of text: String) -> String {
+        if (try? DayPhrase(text)) != nil { return "date" }
         if Categories.known(text, among: categories) != nil { return "category" }
         let methods = ExpenseTexts.methodForm.known + cards
         return methods.contains { $0.isMeant(by: text) } ? ExpenseTexts.methodForm.name : "memo"

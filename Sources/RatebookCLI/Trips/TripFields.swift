@@ -41,7 +41,7 @@ extension TripFields {
         draft.newPeople = person
         switch people {
         case .count(let count): draft.headCount = count
-        case .names(let names): draft.newPeople += names
+        case .names(let names): draft.newPeople = names + person
         case nil: break
         }
         draft.categorySplits = categorySplit.map { split in
@@ -73,7 +73,9 @@ enum PeopleArgument: Equatable, ExpressibleByArgument {
             return
         }
         let names = argument.split(separator: ",").compactMap { String($0).composedOrNil }
-        guard !names.isEmpty, argument.contains(where: \.isLetter) else {
+        guard !names.isEmpty, argument.contains(where: \.isLetter),
+            !ExpenseTexts.nothing.contains(argument.lowercased())
+        else {
             throw ArgumentError.invalidValue(argument, name: "", allowed: [])
         }
         self = .names(names)

@@ -161,9 +161,10 @@ struct ExpenseEditCommand: Command {
         do {
             return try vocabulary.amountAndParts(words)
         } catch let error as TypedAmountError {
-            let text = words.joined(separator: " ")
-            guard !text.contains(where: \.isNumber) else { throw error }
-            let option = vocabulary.fieldName(of: text)
+            let field = words.count > 1 ? words.first.flatMap(FieldWords.name) : nil
+            let text = words.dropFirst(field == nil ? 0 : 1).joined(separator: " ")
+            guard field != nil || !text.contains(where: \.isNumber) else { throw error }
+            let option = field ?? vocabulary.fieldName(of: text)
             throw Failure(
                 error.failure, hint: Messages.textNeedsOption(Int64(id ?? 0), option, text))
         }

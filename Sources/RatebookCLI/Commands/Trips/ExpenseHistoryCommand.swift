@@ -97,6 +97,7 @@ extension FieldChange {
         case .amount(let amount): return amount.text
         case .text(let text):
             if field.name == "category" { return context.category(text) }
+            if field == .removedAt, let instant = Instant(text) { return context.when(instant) }
             return Messages.value(text, of: field).map(context.say) ?? text.terminalSafe
         }
     }

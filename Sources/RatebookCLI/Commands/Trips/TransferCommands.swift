@@ -20,6 +20,15 @@ struct TransferFields: ParsableArguments {
         }
         var draft = TransferDraft()
         draft.date = on ?? date
+        var amount = amount
+        if draft.date == nil, amount.count > 1, let last = amount.last,
+            (try? reader.amount(amount.joined(separator: " "))) == nil,
+            let day = try? DayPhrase(last)
+        {
+            // `20000 10/21`
+            draft.date = day
+            amount.removeLast()
+        }
         if !amount.isEmpty { draft.amount = try reader.amount(amount.joined(separator: " ")) }
         if let rate { draft.rate = .manual(try reader.rate(rate)) }
         if let countsAs { draft.rate = .charged(try reader.charge(countsAs)) }
