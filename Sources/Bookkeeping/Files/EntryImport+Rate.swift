@@ -14,12 +14,14 @@ extension EntryImport {
         case .stored, .cross, .manual, .purse, .estimated: break
         }
         guard let home = entry.homeAmount, home.currency == trip.homeCurrency else { return nil }
-        if [.stored, .cross].contains(stated.kind), let source,
-            let price = try? ExpensePricing(trip: trip, book: book, said: source)
-                .price(entry.amount, on: entry.date),
-            price.homeAmount == home, price.rate.rate == stated.rate
-        {
-            return source
+        if [.stored, .cross].contains(stated.kind), let source {
+            let known = try ExpensePricing(trip: trip, book: book, said: source)
+                .rateOrNil(of: entry.amount.currency, on: entry.date)
+            if let known, known.rate == stated.rate,
+                known.convert(entry.amount, to: home.currency) == home
+            {
+                return source
+            }
         }
         guard let rate = stated.rate?.rounded(to: Rate.decimals).flatMap({ try? Rate($0) }),
             ExpenseRate.manual(rate).convert(entry.amount, to: trip.homeCurrency) == home

@@ -63,7 +63,7 @@ struct MirrorObjects {
     /// The statements that give the planner its statistics of tables.
     private var statistics: [String] { statements.filter { $0.hasPrefix("ANALYZE ") } }
 
-    /// A statement's first two words, and the name of what it makes or changes, without the schema.
+    /// The first two words of a statement, and the name of its object without the schema.
     private static func subject(of sql: String) -> (verb: String, name: String)? {
         let words = sql.split(maxSplits: 3, whereSeparator: \.isWhitespace)
         guard words.count > 2, let name = words[2].split(separator: ".").last else { return nil }
